@@ -1,5 +1,6 @@
-// The captcha dialog: click in order, or an alternative for people who cannot see the picture: a code to the mail
-// address of the account, or without an account a computation on the device.
+// The captcha dialogs. People click the marks of a picture in order. For people who cannot see the picture:
+// - at the sign-in (`CaptchaDialog`): a code to the mail address of the account;
+// - in forms without an account (`PublicCaptchaDialog`): a computation on the device.
 
 import '#ui/captcha.css'
 import { type ReactNode, useState } from 'react'

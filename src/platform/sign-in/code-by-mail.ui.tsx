@@ -1,4 +1,4 @@
-// A code of six digits by mail instead of the picture.
+// The form for a code of six digits that is sent by mail, for people who cannot see the captcha picture at the sign-in.
 
 import { type FormEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -25,7 +25,7 @@ export function CodeByMail({ username, onProof }: CodeProps) {
   )
 }
 
-/** Returns the message of the server. */
+/** Sends the code and returns the message of the server. */
 const sendCode = (username: string): Promise<string> =>
   post('/admin/index/loginCode', { username }, { quiet: true }).then(({ msg }) => msg)
 

@@ -1,10 +1,14 @@
-// A device that has signed in before is trusted more. The back office and the member centre use different ids.
+// Stores in the browser the device token that the server gives at a sign-in, and sends it with the next sign-in,
+// because known devices are limited less. The back office and the member centre have different tokens.
 
 import { storeText, readStoredText } from '#ui/storage.ts'
 
 type Side = 'pupitreDevice' | 'pupitreMemberDevice'
 
-/** Valid for the whole month, because this client rotates its refresh token. */
+/**
+ * The headers of a sign-in. `x-refresh-rotate` says that this client rotates its refresh token: "keep me signed in"
+ * then lasts as long as the settings allow, otherwise only one day.
+ */
 export function signInHeaders(side: Side): Record<string, string> {
   const known = readStoredText(side)
   return { 'x-refresh-rotate': '1', ...(known && { 'x-device': known }) }

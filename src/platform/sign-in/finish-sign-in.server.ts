@@ -1,4 +1,4 @@
-// The last step of every sign-in: the session, the device, and the data for the browser.
+// The last step of every sign-in: opens the session, remembers the device, and returns the data for the browser.
 
 import type { FastifyRequest } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'
@@ -25,7 +25,10 @@ const sides = {
   member: { table: 'user', home: '/user', info: memberInfo },
 } as const
 
-/** Opens its own transaction. If the disk refuses writes, a super administrator gets an emergency token. */
+/**
+ * Calls `finishSignIn` in a transaction of its own. If the database refuses writes, a super administrator gets an
+ * emergency token (see access/emergency.server.ts) instead of a session.
+ */
 export async function finishOrEmergency(at: At, entering: SignInTarget, request: FastifyRequest): Promise<CallResult> {
   try {
     return await at.product.store.write((db) => finishSignIn({ ...at, db }, entering, request))
@@ -43,7 +46,7 @@ export async function finishOrEmergency(at: At, entering: SignInTarget, request:
   }
 }
 
-/** Called inside a transaction. */
+/** Must be called inside a transaction. */
 export async function finishSignIn(
   at: At,
   { realm, id, keep }: SignInTarget,
@@ -57,13 +60,16 @@ export async function finishSignIn(
   const device = await rememberDevice(at, used, await isKnownDevice(at, used))
   const seen = { last_login_time: at.now, last_login_ip: at.ip }
   await (at.db as AnyDatabase).updateTable(table).set(seen).where('id', '=', id).execute()
-  // Only for administrators, because ids of members overlap with theirs.
+  // `onSignIn` expects the id of an administrator. Ids of members may be the same numbers.
   if (realm === 'admin') for (const room of at.product.subjects) await room.onSignIn?.(at, id)
   const userInfo = { ...(await info(at, id)), ...tokens, refresh_token: tokens.refreshToken }
   return new CallResult(words.welcome, { userInfo, routePath: home, device })
 }
 
-/** The admin info of the specification, which the browser stores. */
+/**
+ * The admin info of the wire, which the browser stores. For each table of `ownPartsOf`: the record of this account or
+ * null.
+ */
 export async function adminInfo(at: At, id: number) {
   const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const groups = await groupsOf(at, id)

@@ -1,5 +1,5 @@
-// Identifies the caller by the token in the header and reads the current rights. Rights are never taken from the
-// browser.
+// Identifies the caller of each request by the token in its header, and reads the current rights of this caller from
+// the database.
 
 import type { FastifyRequest } from 'fastify'
 import { type Realm, type Caller, anonymous } from '#engine/server/access.ts'
@@ -19,7 +19,10 @@ import {
 import { mustAddFactor, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { findMember } from './member.server.ts'
 
-/** In milliseconds: ten calls of a page read the rights once, and every process sees a change within a second. */
+/**
+ * How long a caller stays in the cache, in milliseconds. The calls of one page thereby read the rights once, and every
+ * process sees a change of rights within a second.
+ */
 const freshFor = 1000
 
 interface CachedCaller {
@@ -30,7 +33,7 @@ interface CachedCaller {
 }
 
 export interface Identities {
-  /** By the token in the header, or by the given token. */
+  /** Returns the caller that has the token in the header, or the token `sent`; anonymous if the token is not valid. */
   identify(request: FastifyRequest, sent?: string): Promise<Caller>
   /**
    * Clears the cache; call it after changes of rights or sessions in this process. Returns the number of removed
@@ -68,7 +71,7 @@ export function createIdentities(product: Product): Identities {
   }
 }
 
-/** A token counts only in its own header and realm, because ids of the two realms overlap. */
+/** The address decides the realm, so a token of the other realm is never looked up: ids of the two realms overlap. */
 function realmOf({ url, headers }: FastifyRequest): Realm {
   const isFile = url.startsWith('/storage/') && headers.batoken !== undefined
   return isFile || url.toLowerCase().startsWith('/admin') ? 'admin' : 'member'
@@ -95,8 +98,9 @@ export async function callerOf(at: At, session: Session): Promise<Caller> {
 }
 
 /**
- * Work that continues after its call uses the current rights. It ends when the session or the account ends; a session
- * that expires without use does not end it.
+ * Reads the current rights of the caller, for work that continues after its call. Returns `anonymous` if the session
+ * was ended or the account disabled, so that the work stops. A session that has expired meanwhile for lack of use still
+ * counts.
  */
 export async function readCurrentCaller(at: At): Promise<Caller> {
   if (at.who.realm !== 'admin') return at.who
@@ -140,7 +144,7 @@ async function administrator(
   }
 }
 
-/** Disabled groups give no rights. */
+/** The groups of an administrator, without disabled and deleted ones, which give no rights. */
 export function groupsOf(at: Pick<At, 'db'>, adminId: number) {
   return at.db
     .selectFrom('admin_group')

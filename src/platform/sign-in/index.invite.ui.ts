@@ -1,3 +1,3 @@
-// Exports of the sign-in room for lists of people, in the browser.
+// What lists of people in other rooms may import from sign-in, in the browser.
 
 export { inviteChosen } from './invitation/invitation-act.ui.tsx'

@@ -1,4 +1,4 @@
-// The door of sign-in for the server.
+// What other rooms may import from sign-in, on the server.
 
 export { isCorrectAnswer, captchaId, captchaInfo, provesHuman } from './captcha/captcha.server.ts'
 export { takeCodeLimits } from './codes/code-limits.server.ts'

@@ -1,4 +1,4 @@
-// The door of sign-in.
+// What other rooms may import from sign-in, on the server and in the browser.
 
 export { accountWords, firstRuleWords, invitationWords, signInWords, signInMails, signInRefusals } from './words.ts'
 export { type AddressKind, addressCheck, addressKinds } from './codes/targets.ts'

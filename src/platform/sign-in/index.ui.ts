@@ -1,4 +1,4 @@
-// The door of sign-in for the browser.
+// What other rooms may import from sign-in, in the browser.
 
 export { AccountHead } from './account/account-head.ui.tsx'
 export { AccountForm } from './account/account-form.ui.tsx'

@@ -1,4 +1,4 @@
-// Components of the sign-in that are loaded on demand.
+// Parts of the sign-in for other rooms that are loaded on demand.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 

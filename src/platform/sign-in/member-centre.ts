@@ -1,2 +1,4 @@
-/** The group for new members; it may be renamed. */
+// The name of the first member group.
+
+/** The group of new members is created with this name; it may be renamed. */
 export const newMemberGroup = 'Membres'

@@ -1,4 +1,5 @@
-// Members: their tokens, their names for the sign-in, and their data for the browser.
+// Finds members: by id for a session, by the name entered at the sign-in, by address; and returns their data for the
+// browser.
 
 import { formats } from '#engine/formats.ts'
 import { type Caller, anonymous } from '#engine/server/access.ts'
@@ -9,7 +10,7 @@ import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from './rules-of-member.server.ts'
 import { signInRefusals as words } from './words.ts'
 
-/** Null while the member centre is closed, and for disabled accounts or groups. */
+/** Undefined while the member centre is closed, and for disabled members. A disabled group gives no nodes. */
 export async function findMember(at: At, id: number): Promise<Caller | undefined> {
   if (!(await settings(at)).member_center_open) return undefined
   const found = await accounts(at)
@@ -24,7 +25,7 @@ export async function findMember(at: At, id: number): Promise<Caller | undefined
 
 const accounts = ({ db }: Pick<At, 'db'>) => db.selectFrom('user').where('delete_time', 'is', null)
 
-/** Searched first as an account, then as an e-mail address, then as a number. */
+/** Finds a member by what was entered at the sign-in: a user name, an e-mail address or a mobile number. */
 export async function memberByName(at: At, typed: string) {
   const found = (column: 'email' | 'mobile', format: 'email' | 'phone') => {
     const tidy = formats[format].tidy?.(typed) ?? typed
@@ -44,7 +45,7 @@ export function memberByAddress(at: Pick<At, 'db'>, column: 'email' | 'mobile', 
     .executeTakeFirst()
 }
 
-/** The member info of the specification, with the names that existing clients use. */
+/** The member info of the wire. Three times are also given under the older names that existing clients use. */
 export async function memberInfo(at: Pick<At, 'db'>, id: number) {
   const row = await at.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { username, nickname, gender, birthday, score, last_login_time, last_login_ip, join_time } = row

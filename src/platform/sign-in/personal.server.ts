@@ -1,4 +1,4 @@
-// Personal data of sign-in: devices, codes that were sent, second factors.
+// Declares which personal data the tables of sign-in contain, and how it is erased: devices, codes, second factors.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Eb, type Person, type Personal, ofRealm } from '#platform/rows/index.personal.server.ts'

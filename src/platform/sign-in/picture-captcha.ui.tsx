@@ -1,4 +1,4 @@
-// The picture, the clicked points, and the result from the server after the last click.
+// The captcha picture: shows the clicked points, and asks the server for the result after the last click.
 
 import { type MouseEvent, Suspense, use, useState } from 'react'
 import { ApiError, post, read } from '#screens/api.ts'
@@ -26,7 +26,9 @@ type Verdict = 'right' | 'wrong'
 /** Milliseconds for which the result is shown. */
 const pause: Record<Verdict, number> = { right: 700, wrong: 1500 }
 
-/** A picture that fails to load is no error of the page: a notice offers another one. */
+/**
+ * Resolves to the picture, or to a message if it fails to load. Never rejects: the reader can ask for another picture.
+ */
 const newPicture = () =>
   read<Picture>('/api/common/clickCaptcha', { id: freshKey() }, { quiet: true }).catch((error: unknown) =>
     error instanceof ApiError && error.code !== -1 ? error.message : text(signInWords.captchaFailed),

@@ -1,4 +1,4 @@
-// Checks the password at a sign-in of either realm.
+// Checks the password at a sign-in, in the back office and in the member centre.
 
 import type { Realm } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -28,17 +28,17 @@ interface PasswordAttempt<A extends Account> {
   device: string
   find(): Promise<A | undefined>
   isOpen(account: A): boolean
-  /** Throws unless the captcha or its alternative was solved. */
+  /** Throws unless the captcha was solved or a mailed code is right. */
   demandPerson(account: A | undefined): Promise<void>
-  /** True for a one-time password, which is stored in another form and not hashed again. */
+  /** True for a one-time password. Its stored form differs, so it is never hashed again with newer parameters. */
   isOnce?(): boolean
-  /** Called after the wrong password that blocks the account for unknown devices. */
+  /** Called when a wrong password has blocked the account for unknown devices. Informs the owner. */
   warn(account: A): Promise<void>
 }
 
 /**
- * Checks in this order: number of attempts, captcha, password. Unknown, wrong, disabled and locked get the same
- * response after the same time.
+ * Returns the account if the password is right. Checks in this order: number of attempts, captcha, password. An unknown
+ * account, a wrong password, a disabled account and a blocked account get the same refusal after the same time.
  */
 export async function provePassword<A extends Account>(at: At, knock: PasswordAttempt<A>): Promise<A> {
   const { realm, typed, password, device } = knock

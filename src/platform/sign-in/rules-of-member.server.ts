@@ -1,11 +1,12 @@
-// The menu of one member according to their group, or of visitors.
+// Reads the rules (menu entries and rights) of a member, which the group of the member gives, and the rules of
+// visitors.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
 import { firstGroupWords, firstRuleWords } from './words.ts'
 import { newMemberGroup } from './member-centre.ts'
 
-/** Disabled rules are left out. */
+/** All rules, without disabled and deleted ones, in the order of the menu. */
 const rulesIn = ({ db }: Pick<At, 'db'>) =>
   db
     .selectFrom('user_rule')
@@ -17,7 +18,7 @@ const rulesIn = ({ db }: Pick<At, 'db'>) =>
 
 type MemberRule = Awaited<ReturnType<typeof rulesOfVisitors>>[number]
 
-/** A disabled or deleted group gives no rules. */
+/** The rules of the group of a member. A disabled or deleted group gives no rules. */
 export async function rulesOfMember(at: Pick<At, 'db'>, memberId: number) {
   const group = await at.db
     .selectFrom('user_group')
@@ -37,7 +38,7 @@ export function rulesOfVisitors(at: Pick<At, 'db'>) {
   return rulesIn(at).where('no_login_valid', '=', 1).where('type', 'in', ['route', 'nav', 'button']).execute()
 }
 
-/** True if the page at an address outside the member centre is only for members. */
+/** True if a rule says that the page at this address is only for members. */
 export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<boolean> {
   const closed = rulesIn(at)
     .where('type', '=', 'route')
@@ -47,14 +48,14 @@ export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<b
   return (await closed.execute()).some(({ path, name }) => `/${path || name}`.toLowerCase() === wanted)
 }
 
-/** A rule on the wire; entries whose parent is missing are left out. */
+/** Builds the tree of rules as the wire needs it. A rule whose parent is not in the list is left out. */
 export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
   const below = Map.groupBy(rules, ({ pid }) => pid ?? 0)
   const branch = (pid: number): RuleNode[] =>
     (below.get(pid) ?? []).map(({ id, type, name, path, icon, menu_type, url, component, extend, ...rule }) => {
       const children = branch(id)
       const own = { id, pid, type, title: titleIn(at, { name, ...rule }), name, path, icon, menu_type, url, component }
-      // The wire contains the name of the rule here, or 0 (wire.md 2.1).
+      // On the wire `keepalive` is the name of the rule, or 0 (wire.md 2.1).
       const keepalive = rule.keepalive === 1 ? name : (0 as const)
       const shown = { ...own, extend, keepalive, no_login_valid: rule.no_login_valid }
       return children.length > 0 ? { ...shown, children } : shown
@@ -71,7 +72,7 @@ interface RuleNode extends Pick<
   children?: RuleNode[]
 }
 
-/** A title that was not changed is shown in the reader's language. */
+/** The title of a rule. If nobody has changed it, it is given in the reader's language. */
 export function titleIn(
   { language }: Pick<At, 'language'>,
   { name, title, origin }: { name: string; title: string; origin: string | null },
@@ -81,6 +82,6 @@ export function titleIn(
   return words && title === declared ? say(words, language) : title
 }
 
-/** A name that was not changed is also shown in the reader's language. */
+/** The name of a member group. If nobody has renamed the first group, its name is given in the reader's language. */
 export const groupTitle = ({ language }: Pick<At, 'language'>, name: string): string =>
   name === newMemberGroup ? say(firstGroupWords, language) : name

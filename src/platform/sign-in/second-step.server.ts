@@ -1,5 +1,5 @@
-// The step after the password for people with a second factor: a ticket for five minutes and five attempts, valid only
-// here. There is no session before the factor is checked.
+// The second step of the sign-in, for people with a second factor. After the password they get a ticket instead of a
+// session. The ticket is valid for five minutes and five attempts, and only for the two calls of this file.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,14 +25,14 @@ interface Account {
   keep: boolean
 }
 
-/** The browser shows the second step of the form. */
+/** Returns the refusal that carries the ticket. On this refusal the browser shows the second step of the form. */
 export async function openSecondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
   const wanted = (ticket: string, offered: readonly Method[]) =>
     new Refusal(words.factorWanted, {}, { data: { factor: { ticket, methods: offered } } })
   try {
     return wanted(await openStep(at, { id, keep }), methods)
   } catch (problem) {
-    // A passkey needs a stored challenge; a code does not.
+    // The database refuses writes. A passkey needs a stored challenge, so only the authenticator app can be offered.
     const mayLook = writeFaultOf(problem) && methods.includes('totp')
     const signed = mayLook && (await emergencyToken(at, 'step', id))
     if (!signed) throw problem
@@ -70,7 +70,10 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
   })
 }
 
-/** The database could not store the ticket. The attempts are limited by the counter of the account. */
+/**
+ * Checks the code of an emergency ticket, which is signed because the database could not store it. Its attempts cannot
+ * be counted in the database, so the limit of the account counts them.
+ */
 async function withUnkeptTicket(at: At, id: number, code: string | undefined, request: FastifyRequest) {
   const { limits, store } = at.product
   await limits.take('factor account', `admin:${id}`)
@@ -96,7 +99,10 @@ async function liveStep(found: Promise<Step | undefined>): Promise<Step> {
   return step
 }
 
-/** The account may have been disabled meanwhile; a change of its password has deleted the ticket. */
+/**
+ * Ends the step and opens the session. Throws if the account was disabled since the password was checked, or if the
+ * ticket is gone; a new password deletes it.
+ */
 async function finish(at: At, step: Step, request: FastifyRequest) {
   const { admin_id, keep } = step
   const isOpen = await endStep(at, step)

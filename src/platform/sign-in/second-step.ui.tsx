@@ -1,4 +1,4 @@
-// The form after the password: the code or the passkey.
+// The second step of the sign-in form: asks for a code of the authenticator app, a recovery code or a passkey.
 
 import { type SubmitEvent, useState } from 'react'
 import { ApiError, post } from '#screens/api.ts'
@@ -18,7 +18,7 @@ interface StepProps<Entered> {
   factor: Factor
   headers: Record<string, string>
   onEntered(data: Entered): void
-  /** With a message if the step has expired. */
+  /** Goes back to the password. `fault` is the message if the ticket has expired. */
   onBack(fault?: string): void
 }
 

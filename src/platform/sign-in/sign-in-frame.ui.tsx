@@ -1,4 +1,4 @@
-// The frame of all sign-in forms: a page of an exercise book beside the form.
+// The layout of all sign-in pages: a cover that looks like a page of an exercise book, and the form beside it.
 
 import './sign-in.css'
 import type { ReactNode } from 'react'
@@ -27,7 +27,9 @@ export function SignInFrame({ siteName, lead, tools, foot, children }: FrameProp
   )
 }
 
-/** The layout of a French exercise book: the date, the title underlined in red, the text. */
+/**
+ * Imitates a page of a French exercise book: date, title underlined in red, text. Decoration, so hidden from readers.
+ */
 function Cover({ siteName, lead }: Pick<FrameProps, 'siteName' | 'lead'>) {
   return (
     <section className="sign-in-cover" aria-hidden>

@@ -1,4 +1,4 @@
-// Query keys of the pages of one's own account.
+// Query keys of one's own account, its factors and its sessions, and of the sessions of other accounts.
 
 export const ownKeys = {
   all: ['admin', 'own'],

@@ -1,4 +1,4 @@
-// Sign-in and sign-out of administrators, and the renewal of a session for both realms.
+// The calls for sign-in and sign-out of administrators, and for the renewal of a session of either realm.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -130,7 +130,7 @@ export function signInCalls(
   })
 }
 
-/** An unknown token is a call of its network, and ends before any transaction. */
+/** Counts the renewal against its session. An unknown token counts against its network and is refused at once. */
 async function takeRenewal(at: At, refreshToken: string): Promise<void> {
   const { limits } = at.product
   const session = await sessionRenewedBy(at, refreshToken)
@@ -141,6 +141,10 @@ async function takeRenewal(at: At, refreshToken: string): Promise<void> {
   }
 }
 
+/**
+ * Throws a refusal with what is missing (captcha, second factor, choice of a password), which the browser then asks
+ * for. A stored one-time password has another form, so `find` replaces it by its hash before the comparison.
+ */
 async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promise<unknown> {
   let once: OneTime | null = null
   const { id } = await provePassword(at, {
@@ -164,7 +168,7 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
   return finishOrEmergency(at, { realm: 'admin', id, keep: body.keep }, request)
 }
 
-/** A one-time password opens no session: the browser goes on to the page on which a password is chosen. */
+/** A one-time password opens no session. The refusal carries a link, and the browser opens the page behind it. */
 async function choiceOfPassword(at: At, id: number, { until }: OneTime): Promise<Refusal> {
   if (until <= at.now) return new Refusal(words.oneTimeOver)
   const invitation = await at.product.store.write((db) => choiceLink({ ...at, db }, id))
@@ -182,7 +186,8 @@ function accountNamed(at: At, username: string) {
 }
 
 async function demandPerson(at: At, body: SignInBody, accountId: number): Promise<void> {
-  // The picture cannot be stored while the database refuses writes; the limits of attempts still apply.
+  // While the database refuses writes, no captcha can be stored, so none is required. The limits of attempts still
+  // apply.
   if (at.product.store.fault() !== null) return
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>
@@ -194,7 +199,10 @@ async function demandPerson(at: At, body: SignInBody, accountId: number): Promis
   }
 }
 
-/** An account that gets no code costs the same statements, so the time of the answer does not tell it. */
+/**
+ * For an unknown account the same statements run for `nobody`, and their code and message are removed again, so that
+ * the time of the answer does not reveal whether the account exists.
+ */
 async function sendSignInCode(at: At, username: string, { log }: FastifyRequest): Promise<CallResult> {
   await demandDelivery(at, 'mail')
   await takeCodeLimits(at, { kind: 'email', target: username }, log)
@@ -214,6 +222,7 @@ async function sendSignInCode(at: At, username: string, { log }: FastifyRequest)
 
 const nobody = { id: 0, email: '' }
 
+/** Tells the owner by e-mail that the account is blocked for unknown devices. */
 async function warnOwner(at: At, owner: { email: string | null; locale: Language }): Promise<void> {
   if (!owner.email) return
   const mail = { recipient: owner.email, ...mailText(signInMails.lock, owner.locale) }

@@ -1,4 +1,4 @@
-// Exports of the sign-in room for other rooms, on the server.
+// The manifest of sign-in for the server: personal data, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { accountCalls } from './account/account.server.ts'

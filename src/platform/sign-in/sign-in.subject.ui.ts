@@ -1,4 +1,4 @@
-// Exports of the sign-in room for other rooms, in the browser.
+// The manifest of sign-in for the browser: the page "My profile" and the row menu of administrators.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,5 @@
-// The sign-in page. It is loaded first, so it contains its own two checks and no code of the back office.
+// The sign-in page of the back office. It must load fast, so it checks its two fields itself and imports no code of the
+// back office.
 
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -32,7 +33,7 @@ export interface SignInState {
 
 interface SignInProps {
   siteName: string
-  /** Whether the captcha is required; known shortly after the page. */
+  /** The answer of the server about this sign-in. The page is shown before it arrives. */
   opening: Promise<SignInState>
   tools: ReactNode
   foot: ReactNode
@@ -42,11 +43,11 @@ interface SignInProps {
   onSignedIn(userInfo: object, routePath: string): void
 }
 
-/** What the server asks for instead of signing in. */
+/** The data of a refusal: what the server requires before it signs the person in. */
 interface Wanted {
   captcha?: boolean
   factor?: Factor
-  /** The secret of a link: the password was a one-time password. */
+  /** The token of an invitation, which the page `/admin/invitation/…` needs. Set after a one-time password. */
   invitation?: string
 }
 
@@ -91,7 +92,7 @@ function SignInForm({ opening, siteName, said, ways, onSignedIn }: Omit<SignInPr
   )
 }
 
-/** State of the form: the input, the refusal, and further requirements of the server (captcha, second step). */
+/** The state of the form: the input, the refusal, and what the server still requires (captcha, second step). */
 function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => void) {
   const [typed, setTyped] = useState({ username: '', password: '', keep: false })
   const [faults, setFaults] = useState<Faults>({})
@@ -107,7 +108,7 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
     onDone: (entered) => (entered ? arrive(entered) : setProving(true)),
     onRefused(problem) {
       const wanted = ((problem instanceof ApiError && problem.data) || {}) as Wanted
-      // Loads the page again, because the page of invitations is outside the one of the sign-in.
+      // Opens the invitation page by a full page load, because this form is not given a function to navigate there.
       if (wanted.invitation) location.assign(`/admin/invitation/${wanted.invitation}`)
       setProving(Boolean(wanted.captcha))
       setFactor(wanted.factor)
@@ -129,12 +130,14 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
     submit,
     faults: { ...faults, form: fault ?? faults.form },
     change: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
-    /** `null`: the person closed the captcha. */
+    /**
+     * Closes the captcha dialog. With a proof it sends the form again; `null` means that the person closed the dialog.
+     */
     prove(proof: Proof | null) {
       setProving(false)
       if (proof) void send(proof)
     },
-    /** Returns from the second step, with an optional message. */
+    /** Goes back from the second step to the password. `over` is a message for the form. */
     begin(over?: string) {
       clear()
       setFactor(undefined)
@@ -210,7 +213,7 @@ interface DemoAccountsProps extends Pick<SignInProps, 'opening'> {
   onAccount(username: string): void
 }
 
-/** Of the demo school alone, once it is known that this is one. */
+/** Shown only if the server says that this is the demo school: accounts to sign in with, and codes to try. */
 function DemoAccounts({ opening, codes, onAccount }: DemoAccountsProps) {
   const { demo } = use(opening)
   if (!demo) return null

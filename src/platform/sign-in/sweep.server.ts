@@ -1,8 +1,9 @@
-// Removes expired rows of sign-ins.
+// The hourly job that removes expired sessions and tickets, devices, challenges, captchas and codes.
 
 import type { At } from '#engine/server/product.ts'
 import { forgetSignIns } from '#platform/access/index.sign-in.server.ts'
 
+/** Seconds after its last sign-in for which a device stays known. */
 const devicesKept = 180 * 86_400
 
 export async function sweepSignIns(at: At): Promise<void> {

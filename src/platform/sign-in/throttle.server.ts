@@ -1,5 +1,5 @@
-// Guessing is slow, and nobody can lock out another person: a full counter only blocks devices that the account has
-// never used.
+// Limits the attempts to guess a password. A full counter of the account blocks only devices that the account has never
+// used, so an attacker cannot lock out the owner.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,16 +13,19 @@ declare module '#engine/server/product.ts' {
 }
 
 export interface Attempt extends Device {
-  /** A member has three names, and the captcha must not reveal that two of them belong to one account. */
+  /**
+   * What was entered: user name, e-mail address or mobile number. The need for a captcha is counted per entered name,
+   * so that it does not reveal that two names belong to one member.
+   */
   typed: string
   /** The user name, or the typed name if there is no account. */
   username: string
 }
 interface Device {
   realm: Realm
-  /** `null` if there is no such account; it is counted too, so that the response reveals nothing. */
+  /** `null` if there is no such account. Its attempts are counted too, so that the response does not reveal this. */
   accountId: number | null
-  /** The device token from an earlier sign-in. */
+  /** The device token that an earlier sign-in has given to the browser, or an empty text. */
   device: string
 }
 
@@ -43,7 +46,8 @@ export async function isKnownDevice(at: At, { realm, accountId, device }: Device
 }
 
 /**
- * At most ten wrong attempts in a quarter of an hour and twenty in an hour; a known device has its own counter of ten.
+ * Unknown devices share the counters of the account: ten wrong attempts in a quarter of an hour, twenty in an hour. A
+ * known device has its own counter: ten in a quarter of an hour.
  */
 const countersOf = (attempt: Attempt, known: boolean): [name: string, key: string][] =>
   known
@@ -54,8 +58,8 @@ const countersOf = (attempt: Attempt, known: boolean): [name: string, key: strin
       ]
 
 /**
- * The number of this attempt, or null above the limit. Counted before the password is checked, so that fifty parallel
- * attempts count as fifty.
+ * Counts the attempt and returns its number, or null above the limit. It counts before the password is checked, so that
+ * fifty parallel attempts count as fifty.
  */
 export async function takeAttempt(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
   try {
@@ -68,22 +72,23 @@ export async function takeAttempt(at: At, attempt: Attempt, known: boolean): Pro
   }
 }
 
+/** Takes the attempt back after a right password, because only wrong ones are limited. */
 export async function returnAttempt(at: At, attempt: Attempt, known: boolean): Promise<void> {
   for (const [name, key] of countersOf(attempt, known)) await at.product.limits.giveBack(name, key)
 }
 
-/** After five wrong passwords the captcha is required, even if the setting is off. */
+/** True after five wrong passwords: the captcha is then required, even if the setting is off. */
 export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
   return at.product.limits.full('login picture', typedKey(attempt))
 }
 
-/** True when this failure blocks the account for unknown devices. */
+/** Counts a wrong password. True if this one blocks the account for unknown devices. */
 export async function countFailure(at: At, attempt: Attempt, known: boolean, tries: number): Promise<boolean> {
   if (!known) await at.product.limits.add('login picture', typedKey(attempt))
   return !known && tries === 10
 }
 
-/** Resets only the counter of this device; attempts by others stay counted. */
+/** Called after a sign-in: returns the token with which the device is known from now on. */
 export async function rememberDevice(
   at: At,
   { realm, accountId, device: kept }: Device & { accountId: number },

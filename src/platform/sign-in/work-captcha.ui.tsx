@@ -1,4 +1,5 @@
-// For people who cannot see the picture and have no account with a mail address: the device computes for a few seconds.
+// The captcha without picture: the device computes for a few seconds and shows the progress. For people who cannot see
+// the picture in a form without an account.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,5 @@
-// The actions on an account that ask first: the password link, and the reset of the second factor.
+// Two actions on an account in the list of administrators, each after a confirmation: send the link to choose a
+// password, and reset the second factor.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

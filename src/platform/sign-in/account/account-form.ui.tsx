@@ -1,4 +1,4 @@
-// The form for one's own account: the same fields and checks as in the list of accounts.
+// The form in which people edit their own account, with the fields and checks of the list of accounts.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,11 +30,11 @@ export function AdminAccountForm({ info }: { info: Row }) {
 }
 
 interface AccountFormProps {
-  /** The declaration, limited to the fields that people change themselves. */
+  /** The resource of accounts with only the fields that people may change in their own account. */
   own: Resource
   named: LabelledEntity
   info: Row
-  /** Returns the server's message. */
+  /** Saves the changed fields and returns the server's message. Throws the refusal. */
   onSave(changes: Values): Promise<string>
 }
 

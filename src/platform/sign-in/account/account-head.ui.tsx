@@ -1,4 +1,4 @@
-// The name of the account and its owner.
+// The head of a page about an account: picture, name, a few facts, and its group.
 
 import { Avatar, Tag } from '#ui/badge.tsx'
 import '#ui/account-page.css'
@@ -7,7 +7,7 @@ interface AccountHeadProps {
   name: string
   image: string | null
   group?: string
-  /** More facts in one line; empty ones are left out. */
+  /** Shown in one line below the name; empty ones are left out. */
   facts: readonly (string | false | null)[]
 }
 

@@ -1,4 +1,4 @@
-// Actions on an account in its row, besides editing.
+// The menu of a row in the list of administrators: send the password link, show the sessions, reset the second factor.
 
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// My profile: personal data, sign-in and sessions. The address contains the open tab.
+// The page "My profile" with its tabs: personal data, security, sessions, and tabs of other rooms. `?tab=` names the
+// open tab.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

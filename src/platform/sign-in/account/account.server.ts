@@ -1,5 +1,5 @@
-// My profile: the session decides which account it is, never the request. A new password needs the current one and ends
-// every other session.
+// The calls of the page "My profile". The account is always the one of the session, never an id in the request. A new
+// password needs the current password, or a recent proof, and ends all other sessions of the account.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -47,7 +47,7 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/routine/adminInfo/edit',
     guard: signedIn('admin'),
     about: callTitles.changeMyProfile,
-    // Existing clients send the whole row back with an id: the id is ignored, the session decides.
+    // Existing clients send back the whole row with its id. `omitReadOnly` drops the id.
     body: z.preprocess((sent) => omitReadOnly(sent, readOnlyKeys(product)), ownBody),
     prepare: (at, { body }) => prepareOwn(at, body),
     run: (at, { body }) => change(at, body),
@@ -71,10 +71,10 @@ async function ownRow(at: At) {
   return shown
 }
 
-/** Read-only fields shown with the others. */
+/** Fields that the profile shows but that its owner cannot change. */
 const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
 
-/** Read-only values in the row of the profile, which existing clients send back. */
+/** The keys that existing clients send back although they are read-only: `edit` ignores them instead of refusing. */
 function readOnlyKeys({ resources, wire }: Product): ReadonlySet<string> {
   const admin = resources.admin
   const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
@@ -103,7 +103,7 @@ async function change(at: At, changes: OwnChanges): Promise<CallResult> {
   return new CallResult(engineWords.updated)
 }
 
-/** Ends every other session of the account and informs its address. */
+/** Stores the password, ends all other sessions of the account, and informs its owner by e-mail. */
 async function setPassword(at: At, hash: string): Promise<void> {
   const admin = at.product.resources.admin
   const row = await findRecord(at, admin, at.who.id)

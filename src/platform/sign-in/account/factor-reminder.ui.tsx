@@ -1,4 +1,4 @@
-// Covers every page for people who must have a second factor but have none.
+// The banner above every page for people who must have a second factor but have none. Its button opens the profile.
 
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

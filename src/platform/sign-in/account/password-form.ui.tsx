@@ -1,4 +1,4 @@
-// The form of a new password, which also needs the current one.
+// The form for a new password of one's own account. It also asks for the current password.
 
 import type { SubmitEvent } from 'react'
 import { useSmallForm } from '#screens/small-form.ts'
@@ -12,7 +12,7 @@ interface PasswordFormProps<Name extends string> {
   hint: string
   /** Text about the consequences of the change. */
   about: string
-  /** The names of the current and the new password in the call. */
+  /** The names of the two fields in the body of the call. */
   names: readonly [present: Name, next: Name]
   send(typed: Record<Name, string>): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The sign-in part of my profile: password and second factor.
+// The tab "Security" of my profile: password and second factor.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,14 +1,13 @@
-/**
- * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that
- * separating the picture by colour also yields fragments and lines; people still recognise the marks at a glance.
- */
+// Paints the background of the captcha picture and the lines across its marks, in the colours, edges and widths of the
+// marks. A bot that separates the picture by colour therefore also gets fragments and lines.
+
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { randomBetween, randomElement, randomElements } from './random.ts'
 import type { Ink, Palette } from './palette.ts'
 import { findFreePlaces, pictureHeight, pictureWidth, type Box } from './places.ts'
 import { paintThinFragment, paintThickFragment } from './fragments.server.ts'
 
-/** Shapes of the background do not touch the marks, because they would blur the outlines. */
+/** Paints the background. Its fragments do not touch the marks, because they would hide the outlines of the marks. */
 export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
   const pebbles = findFreePlaces(
     times(5, () => ({ width: 26, height: 26, paint: paintThickFragment })),
@@ -30,7 +29,7 @@ export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readon
   }
 }
 
-/** Two lines through each mark connect it with everything else on the line. */
+/** Paints two lines through each mark, so that a bot cannot cut out the mark as a separate shape. */
 export function paintVeil(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
   for (const mark of marks) draw(2, on, palette, (_, ink) => paintThread(on, ink, mark))
   scatter(80, on, palette, paintSpeck)
@@ -88,7 +87,7 @@ function paintThread(on: SKRSContext2D, { from }: Ink, { x, y, width, height }: 
   strokeThrough(on, x + width * randomBetween(0.35, 0.65), y + height * randomBetween(0.35, 0.65))
 }
 
-/** A wave from the left to the right side of the picture, through the given point. */
+/** Draws a wave from the left to the right side of the picture, through the point (x, y). */
 function strokeThrough(on: SKRSContext2D, x: number, y: number) {
   const slope = randomBetween(-0.5, 0.5)
   const [left, right] = [x, pictureWidth - x]

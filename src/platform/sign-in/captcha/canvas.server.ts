@@ -1,4 +1,6 @@
-/** Loads the drawing library and its font with the first picture, so that the server starts faster. */
+// Loads the drawing library and the font of the captcha when the first picture is drawn, so that the server starts
+// faster.
+
 import { createRequire } from 'node:module'
 import { fileAt } from '#engine/server/places.ts'
 
@@ -6,11 +8,11 @@ const require = createRequire(import.meta.url)
 const fontFile = fileAt('src/platform/sign-in/captcha/noto-sans-sc-captcha.ttf')
 
 export function loadCanvas() {
-  // `require` has no types; the package is the same.
+  // `require` returns `any`, so the type is taken from the same package.
   return require('@napi-rs/canvas') as typeof import('@napi-rs/canvas')
 }
 
-/** Returns the font family that contains the characters. */
+/** Registers the font once and returns the name of its family. Throws if the file cannot be read. */
 export function loadFont() {
   const family = 'Pupitre captcha'
   const { GlobalFonts } = loadCanvas()

@@ -1,4 +1,5 @@
-// The click captcha: a picture or a computation, with limited attempts, valid once.
+// The captcha: makes the task (a picture to click, or a computation) and checks the answer. A task is valid once, for
+// ten minutes and three wrong answers.
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -19,11 +20,11 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Seconds from the picture to its use. */
+/** Seconds for which a task can be answered. */
 const life = 600
 const triesAtMost = 3
 
-/** Knowing the id only allows answering the picture. */
+/** Chosen by the browser. It is no secret: it only tells which task is answered. */
 export const captchaId = z.string().regex(/^[\w-]{8,64}$/)
 export const captchaInfo = z.string().max(200)
 
@@ -85,17 +86,17 @@ async function remember(at: At, id: string, targets: readonly Box[] | Task): Pro
     .execute()
 }
 
-/** Accepts only the points of a picture. */
+/** Accepts only the points of a picture. `use` deletes the task after a correct answer. */
 export const isCorrectAnswer = (at: At, id: string, info: string, use: boolean) =>
   checkAnswer(at, id, use, (asked) => Array.isArray(asked) && pointsHit(info, asked))
 
-/** Accepts the picture or the computation, for public forms. */
+/** Accepts the points of a picture or the result of the computation, and deletes the task. For public forms. */
 export const provesHuman = (at: At, id: string, info: string) =>
   checkAnswer(at, id, true, (asked) => (Array.isArray(asked) ? pointsHit(info, asked) : isWorkSolved(info, asked)))
 
 /**
- * A correct answer with `use` deletes the task: of two at the same time only one succeeds. The third wrong answer
- * deletes it too. The attempt is counted first, which blocks others until this one is decided.
+ * A correct answer with `use` deletes the task, so of two simultaneous answers only one succeeds. The third wrong
+ * answer deletes it too. Counting the attempt first locks the row until this transaction ends.
  */
 async function checkAnswer(
   at: At,

@@ -1,8 +1,10 @@
+// The Chinese characters of the captcha. The font beside this file (Noto Sans SC Bold, of
+// @expo-google-fonts/noto-sans-sc 0.4.3, licence in OFL.txt) contains only these characters and ASCII: after a change
+// here, make it again with subset-font.
+
 /**
- * The characters that Chinese readers click: from the first school years, without similar ones (南 and 雨, 园 and 国) and without
- * those of few strokes, which lines of the background could imitate. The font beside this file (Noto Sans SC Bold, of
- * @expo-google-fonts/noto-sans-sc 0.4.3, licence in OFL.txt) contains only these and ASCII: after a change here, cut it again
- * with subset-font.
+ * Characters that children learn first. Left out: one of two similar characters (南 and 雨, 园 and 国), and characters of
+ * few strokes, which lines of the background could imitate.
  */
 export const characters: readonly string[] = Array.from(
   '春夏秋冬东西北风雨雪云电光山河湖海森花草树叶桃瓜豆米茶酒鱼马牛羊狗猫虎兔龙鼠鸡象熊鹿红黄蓝绿紫黑金铁' +

@@ -1,4 +1,6 @@
-/** Meaningless fragments in the colours and edges of the marks. */
+// Paints small shapes without meaning (dashes, rings, triangles …) in the colours and edges of the marks, to mislead
+// bots.
+
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { randomBetween, randomElement } from './random.ts'
 import type { Ink } from './palette.ts'
@@ -6,7 +8,7 @@ import type { Ink } from './palette.ts'
 /** Draws the outline of a fragment around the origin. */
 type Trace = (on: SKRSContext2D, size: number) => void
 
-/** As thin as the strokes of a character. */
+/** Paints a fragment as thin as the strokes of a character. */
 export function paintThinFragment(on: SKRSContext2D, ink: Ink) {
   traceWith(
     on,
@@ -16,7 +18,7 @@ export function paintThinFragment(on: SKRSContext2D, ink: Ink) {
   strokeTwice(on, ink, 2.6)
 }
 
-/** As thick as a filled pictogram, because bots discard thin shapes. */
+/** Paints a fragment as thick as a filled pictogram, because bots discard thin shapes. */
 export function paintThickFragment(on: SKRSContext2D, ink: Ink) {
   traceWith(on, randomElement([traceTriangle, traceRing, traceTile, traceDash]), randomBetween(7, 10))
   strokeTwice(on, ink, randomBetween(8, 11))
@@ -28,7 +30,7 @@ function traceWith(on: SKRSContext2D, trace: Trace, size: number) {
   trace(on, size)
 }
 
-/** First the edge, then the fragment itself. */
+/** Strokes the outline in the colour of the edge first, then thinner in the colour of the fragment. */
 function strokeTwice(on: SKRSContext2D, { from, edge }: Ink, width: number) {
   on.lineCap = on.lineJoin = 'round'
   on.strokeStyle = edge

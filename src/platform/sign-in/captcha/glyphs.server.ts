@@ -1,4 +1,5 @@
-/** The things to click: Chinese characters for readers of Chinese, pictograms for others. */
+// The marks that people click in the captcha picture: characters for readers of Chinese, pictograms for all others.
+
 import type { Language } from '#engine/languages.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { loadCanvas, loadFont } from './canvas.server.ts'
@@ -8,7 +9,7 @@ import type { Ink } from './palette.ts'
 import { pictograms, type Pictogram } from './pictograms.ts'
 
 export interface Glyph {
-  /** The name of the mark for the reader. */
+  /** The name of the mark in the reader's language. */
   label: string
   /** Paints the mark around the origin, `size` pixels high. */
   paint(on: SKRSContext2D, size: number, ink: Ink): void
@@ -28,7 +29,7 @@ const pickersByLanguage: { fr: Picker } & Partial<Record<Language, Picker>> = {
   'zh-cn': (count) => randomElements(characters, count).map(characterGlyph),
 }
 
-/** Returns this many different marks. */
+/** Returns `count` different marks. */
 export function pickGlyphs(language: Language, count: number): Glyph[] {
   return (pickersByLanguage[language] ?? pickersByLanguage.fr)(count)
 }

@@ -1,7 +1,8 @@
-/** The colours of one captcha: a background of medium lightness, with darker and lighter inks. */
+// The colours of one captcha picture: a background of medium lightness, and darker and lighter inks.
+
 import { randomBetween } from './random.ts'
 
-/** A gradient, and an edge that separates it from the background. */
+/** The colours of one mark or fragment: a gradient, and an edge that separates it from the background. */
 export interface Ink {
   from: string
   to: string
@@ -14,7 +15,7 @@ export interface Palette {
   inks: Ink[]
 }
 
-/** Half of the inks are dark and half are light, so that no single threshold separates all of them. */
+/** Half of the inks are dark and half are light, so that no single threshold of lightness finds all marks. */
 export function mixPalette(): Palette {
   const hue = randomBetween(0, 360)
   const colour = (turn: number, saturation: number, light: number) =>

@@ -1,8 +1,7 @@
-/**
- * The pictograms for readers of French and English: things that a child can name. The paths are those of Tabler Icons 3.51
- * (https://tabler.io/icons), MIT licence, Copyright (c) 2020-2026 Paweł Kuna; they are copied so that the server does not load an
- * icon library for four of them.
- */
+// The pictograms of the captcha for readers of French and English: things that a child can name. The paths are copied
+// from Tabler Icons 3.51 (https://tabler.io/icons), MIT licence, Copyright (c) 2020-2026 Paweł Kuna, so that the server
+// does not load a library of thousands of icons.
+
 export interface Pictogram {
   /** French, Chinese, English. */
   names: readonly [fr: string, zh: string, en: string]

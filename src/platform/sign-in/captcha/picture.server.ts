@@ -1,4 +1,5 @@
-/** The captcha picture, in which marks are clicked in order. */
+// Draws the captcha picture, in which people click marks in a given order.
+
 import type { Language } from '#engine/languages.ts'
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
@@ -11,9 +12,9 @@ import { encodePng } from './png.ts'
 export { pictureHeight, pictureWidth, type Box }
 
 export interface Challenge {
-  /** The things to click, in the reader's language. */
+  /** The names of the marks to click, in the reader's language. */
   ask: string[]
-  /** Their positions in the same order. */
+  /** The regions of these marks, in the same order. */
   targets: Box[]
   png: Buffer
 }
@@ -24,7 +25,7 @@ const marksAsked = 2
 /** Pixels around a mark that still count as the mark, because fingers are wide. */
 const tolerance = 4
 
-/** Enough for the largest mark when it is rotated. */
+/** Side of the square in which one mark is drawn, in pixels: enough for the largest mark when it is rotated. */
 const stampSide = 100
 
 /** Draws four marks and asks for two of them in order. */
@@ -44,7 +45,7 @@ export function drawChallenge(language: Language): Challenge {
   }
 }
 
-/** One mark, slightly rotated and distorted, with the region that counts as the mark. */
+/** Draws one mark, slightly rotated and distorted, and returns it with the region that counts as the mark. */
 function cutStamp(mark: Glyph, ink: Ink) {
   const stamp = loadCanvas().createCanvas(stampSide, stampSide)
   const on = stamp.getContext('2d')
@@ -62,7 +63,7 @@ function cutStamp(mark: Glyph, ink: Ink) {
   return { label: mark.label, stamp, ...measure(stamp.data()) }
 }
 
-/** Measured on the pixels, because the bounds of a rotated glyph are not available. */
+/** Finds the region of the mark in the pixels, because the canvas does not give the bounds of a rotated glyph. */
 function measure(pixels: Buffer) {
   const columns: number[] = []
   const rows: number[] = []

@@ -1,4 +1,5 @@
-/** The positions of the marks in the picture of a captcha. */
+// Finds random positions for the marks in the captcha picture.
+
 import { randomInt } from 'node:crypto'
 
 /** A region of the 350x200 picture in pixels, edges inclusive. */
@@ -14,13 +15,13 @@ type Sized = Pick<Box, 'width' | 'height'>
 export const pictureWidth = 350
 export const pictureHeight = 200
 
-/** Distance between two boxes and to the border, so that no click belongs to two marks. */
+/** Distance between two boxes and to the border, in pixels, so that no click belongs to two marks. */
 const margin = 6
 
 /** After this many attempts for one mark, all positions are chosen again. */
 const triesForAPlace = 50
 
-/** Gives each mark a position without overlap; starts again if no room is left for the last one. */
+/** Gives each mark a position without overlap. Starts again if a mark finds no free position. */
 export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thing & Box)[] {
   for (;;) {
     const placed = findFreePlaces(things, [])
@@ -28,7 +29,7 @@ export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thin
   }
 }
 
-/** Positions in the free space; things without room are left out. */
+/** Gives each thing a position that does not overlap `taken`. A thing that finds no free position is left out. */
 export function findFreePlaces<Thing extends Sized>(things: readonly Thing[], taken: readonly Box[]): (Thing & Box)[] {
   const placed: (Thing & Box)[] = []
   for (const thing of things) placed.push(...findPlace(thing, [...taken, ...placed]))

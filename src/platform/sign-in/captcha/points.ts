@@ -1,7 +1,8 @@
-/** Checks the clicked points. The input is untrusted. */
+// Checks the points that a person clicked in the captcha picture. The input is untrusted.
+
 import { pictureHeight, pictureWidth, type Box } from './places.ts'
 
-/** Two points have about sixty characters; much longer input is ignored. */
+/** Two points have about sixty characters. Longer input than this is refused before it is parsed. */
 const longestInfo = 200
 
 const number = String.raw`\d{1,4}(?:\.\d{1,6})?`
@@ -10,14 +11,14 @@ const shape = new RegExp(`^${point}(?:-${point})*;${number};${number}$`)
 
 const [smallestScale, largestScale] = [0.3, 4]
 
-/** The tolerated difference of the aspect ratio, because browsers round sizes. */
+/** The tolerated relative difference of the aspect ratio, because browsers round the displayed size. */
 const aspectTolerance = 0.03
 
 const picture: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
 
 /**
- * True only for exactly as many points as targets, in order, each inside its box and inside the picture. Reads
- * "x1,y1-x2,y2;width;height" with the displayed size. Malformed input returns false and never throws.
+ * True if there is exactly one point per target, in the same order, each inside its box and inside the picture. `info`
+ * is "x1,y1-x2,y2;width;height", where width and height are the displayed size. Malformed input returns false.
  */
 export function pointsHit(info: string, targets: readonly Box[]): boolean {
   if (info.length > longestInfo || !shape.test(info)) return false
@@ -31,12 +32,12 @@ export function pointsHit(info: string, targets: readonly Box[]): boolean {
   return isLikely(across, down) && numbers.length === 2 * targets.length && targets.every(hits)
 }
 
-/** A missing size gives NaN or Infinity, which fails all comparisons here. */
+/** Checks the displayed size. A size of zero gives 0, NaN or Infinity, which fails these comparisons. */
 function isLikely(across: number, down: number) {
   return across >= smallestScale && across <= largestScale && Math.abs(across / down - 1) <= aspectTolerance
 }
 
-/** Includes the edges, and the rounding error of a scaled point. */
+/** True if the point is inside the box or on its edge. `crumb` absorbs the rounding error of a scaled point. */
 function holds({ x: left, y: top, width, height }: Box, x: number, y: number) {
   const crumb = 1e-6
   return x >= left - crumb && x <= left + width + crumb && y >= top - crumb && y <= top + height + crumb

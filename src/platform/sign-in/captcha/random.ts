@@ -1,9 +1,10 @@
-/** Unpredictable random values from node:crypto. */
+// Random values for the captcha from node:crypto, because those of Math.random can be predicted.
+
 import { randomInt } from 'node:crypto'
 
 const steps = 1 << 20
 
-/** A real number between the two. */
+/** Returns a real number between `from` and `to`. */
 export function randomBetween(from: number, to: number) {
   return from + ((to - from) * randomInt(steps)) / steps
 }
@@ -13,7 +14,7 @@ export function randomElement<Thing>(list: readonly Thing[]): Thing {
   return list[randomInt(list.length)] as Thing
 }
 
-/** This many different elements in random order. */
+/** Returns `count` different elements in random order. Throws if the list is shorter. */
 export function randomElements<Thing>(list: readonly Thing[], count: number): Thing[] {
   const left = [...list]
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)).flat()

@@ -1,6 +1,6 @@
-// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page
-// stays responsive. It does not use `crypto.subtle`, which takes four times as long and is not available on pages over
-// plain HTTP.
+// Solves the puzzles of the captcha without picture in the browser. It computes about a thousand hashes at a time, so
+// that the page stays responsive. It does not use `crypto.subtle`, which takes four times as long and is missing on
+// pages over plain HTTP.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolved, puzzleText, puzzleCount, workInfoOf } from './work.ts'
@@ -8,7 +8,7 @@ import { isSolved, puzzleText, puzzleCount, workInfoOf } from './work.ts'
 const batchSize = 1024
 const ink = new TextEncoder()
 
-/** Reports its progress between 0 and 1. */
+/** Returns the `captchaInfo` to send. `onProgress` receives a share between 0 and 1. Throws when `stop` is aborted. */
 export async function solvePuzzles(
   salt: string,
   onProgress: (share: number) => void,

@@ -1,4 +1,4 @@
-// Checks that the computation was done for this task.
+// Checks the answer to the captcha without picture.
 
 import { createHash } from 'node:crypto'
 import { isSolved, numbersIn, puzzleText } from './work.ts'

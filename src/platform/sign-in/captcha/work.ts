@@ -1,18 +1,18 @@
-// The alternative to the picture: the device computes for a moment. Sixteen small puzzles take a more even time than
-// one large one, and allow to show progress.
+// The captcha without picture (proof of work): the device must find a number for each of sixteen puzzles. Many small
+// puzzles take a more even time than one large puzzle, and the page can show the progress. Used by browser and server.
 
 export const puzzleCount = 16
-/** Required leading zero bits of each hash: on average 4096 attempts. */
+/** The hash of a solved puzzle begins with this many zero bits, which takes 4096 attempts on average. */
 const zeros = 12
 
-/** `work:` and one number per puzzle. */
+/** The format of `captchaInfo`: `work:` and one number per puzzle, separated by dots. */
 const shape = new RegExp(`^work:\\d{1,7}(?:\\.\\d{1,7}){${puzzleCount - 1}}$`)
 
 export const workInfoOf = (numbers: readonly number[]) => `work:${numbers.join('.')}`
 
 export const puzzleText = (salt: string, puzzle: number, number: number) => `${salt}|${puzzle}|${number}`
 
-/** The input is untrusted: returns one number per puzzle, or an empty list. */
+/** Returns one number per puzzle, or an empty list if `info` (untrusted) has another format. */
 export function numbersIn(info: string): number[] {
   return shape.test(info) ? info.slice('work:'.length).split('.').map(Number) : []
 }

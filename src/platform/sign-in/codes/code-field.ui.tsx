@@ -1,4 +1,5 @@
-// A code and its send button: one code per minute to the same address, with a countdown.
+// The field for a code with its button "send": after sending, the button counts down 60 seconds before it can send
+// again.
 
 import './code-field.css'
 import { useEffect, useState } from 'react'
@@ -45,7 +46,9 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   )
 }
 
-/** `until` is a time of a monotonic clock. */
+/**
+ * Returns the seconds left until `until`, in milliseconds of `performance.now()`. Renders again while they decrease.
+ */
 function useSecondsTo(until: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The limits of requests for a code: per requester and day, per target, and one budget for the whole school.
+// Limits how many codes are sent: per requester and day, per target, and in total per hour.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
@@ -8,7 +8,10 @@ import type { AddressKind } from './targets.ts'
 
 const perTarget = ['code target minute', 'code target hour', 'code target day']
 
-/** Every call that sends a code takes all of them. `target`: the address, account or document, known or not. */
+/**
+ * Counts one request against all limits of codes; throws a refusal (HTTP 429) above a limit. `target` is the address,
+ * user name or document that was entered. It is counted even if it is unknown, so that the answer does not reveal this.
+ */
 export async function takeCodeLimits(
   at: At,
   { kind, target }: { kind: AddressKind; target: string },
@@ -20,10 +23,15 @@ export async function takeCodeLimits(
   await takeFromBudget(at, kind, log)
 }
 
-/** Accounts of the school are counted singly, because many of them share its network when they sign on one day. */
+/**
+ * Signed-in administrators are counted per account and not per network, because many of them may ask for a code from
+ * the network of the school on the same day.
+ */
 const countedAs = ({ who, network }: At) => (who.realm === 'admin' ? `admin ${who.id}` : network)
 
-/** The common budget per hour; a higher number means abuse. */
+/**
+ * Counts the request against the hourly budget for all requesters together. Reaching it means abuse, so it is logged.
+ */
 async function takeFromBudget(at: At, kind: AddressKind, log: FastifyBaseLogger): Promise<void> {
   try {
     await at.product.limits.take(`code ${kind} budget`, 'all')

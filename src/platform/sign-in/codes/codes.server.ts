@@ -15,22 +15,28 @@ const life = 600
 const triesAtMost = 5
 
 /**
- * What the code is bound to: `admin:12`, or an address with the session or browser that requested it, so that no other
- * one can use it.
+ * What the code is bound to: an account such as `admin:12`, or an address together with the session or browser that
+ * requested the code, so that no other session or browser can use it.
  */
 type Target = string | { address: string; session: string }
 
-/** A pass works like a code, but the browser sends it back and nobody types it. */
+/** Makes a long random token, which the browser sends back by itself. It is stored and checked like a code. */
 export async function makeToken(at: At, purpose: string, target: string): Promise<string> {
   return storeCode(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
-/** A new code replaces the previous one, even if another person requested the previous one. */
+/**
+ * Makes a code of six digits. It replaces the previous code for this purpose and address, even if that was requested in
+ * another session or browser.
+ */
 export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
   return storeCode(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }
 
-/** Attached to the message with the code: its text is removed when the code is used, replaced or expired. */
+/**
+ * Returns what `queueMessage` stores with the message that contains the code: its text is removed from the outbox when
+ * the code is used, replaced or expired.
+ */
 export const codeCarrierOf = ({ now }: At, purpose: string, bound: Target): Required<MessageSecret> => ({
   carries: carrierKey(purpose, bound),
   until: now + life,
@@ -54,7 +60,10 @@ async function storeCode(at: At, purpose: string, bound: Target, code: string): 
   return code
 }
 
-/** True once. The attempt is counted before the comparison, so that fifty parallel attempts count as fifty. */
+/**
+ * True if the code is right; then it is deleted. The attempt is counted before the comparison, so that fifty parallel
+ * attempts count as fifty.
+ */
 export async function takeCode(at: At, purpose: string, bound: Target, code: string): Promise<boolean> {
   const target = addressOf(bound)
   const counted = await at.db

@@ -1,4 +1,4 @@
-// The note about the outbox, loaded when it is shown: only a school without a mail server needs it.
+// Loads `OutboxNote` when it is shown, because only an installation without a mail server or SMS gateway needs it.
 
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'

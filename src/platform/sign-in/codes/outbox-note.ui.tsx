@@ -1,4 +1,4 @@
-// Without a gateway and outside production: a notice that the code is in the outbox.
+// The notice that a code is read in the outbox. Shown if there is no gateway for messages and this is not production.
 
 import './outbox-note.css'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// A code by e-mail or text message for one event. The response is the same whether the address is known or not.
+// The calls with which visitors and members receive a code by e-mail or text message for one event (register, forgotten
+// password, change of address …). The response is the same whether the address is known or not.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +35,10 @@ const common = {
 }
 const withExtras = z.looseObject({ extras: z.strictObject(proofs).partial() })
 
-/** Clients may send the proofs in an object `extras`. If it contains other keys, it stays an unknown key. */
+/**
+ * Clients may send the proofs in an object `extras`; it is merged into the body. If `extras` contains other keys it is
+ * left in place, and the strict check refuses it.
+ */
 function spreadExtras(sent: unknown): unknown {
   const { data: { extras, ...flat } = {}, success } = withExtras.safeParse(sent)
   return success ? { ...flat, ...extras } : sent
@@ -87,15 +91,20 @@ async function deliveriesOf(at: At) {
   return { email: await deliveryOf(at, channels.email), mobile: await deliveryOf(at, channels.mobile) }
 }
 
-/** A browser without a session may send its own id; then the code is valid only in that browser. */
+/** Names the session of a member, or the id that a browser without session sends: a code is valid only there. */
 export function requesterOf(at: At, request: FastifyRequest): string {
   if (at.who.realm === 'member') return `session:${at.who.session}`
   return `browser:${String(request.headers['x-code-session'] ?? '').slice(0, 100)}`
 }
 
 /**
- * Checks in this order: can it be sent, is it a person, how often, is the event allowed. A signed-in person may use the
- * password instead of the captcha, which some people cannot see.
+ * Sends a code after these checks, in this order:
+ * 1. the member centre is open, and a message of this kind can be sent;
+ * 2. the member is signed in, if the event needs it;
+ * 3. the captcha is solved; a signed-in member may send the password instead, because some people cannot see the
+ *    captcha;
+ * 4. the limits are not exhausted;
+ * 5. for a code to the current address: the password is right and the address is the one of the member.
  */
 async function send(at: At, asked: CodeRequest, request: FastifyRequest): Promise<CallResult> {
   const { kind, address, event } = asked
@@ -114,9 +123,10 @@ async function send(at: At, asked: CodeRequest, request: FastifyRequest): Promis
 
 const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
 
-/** A code to the current address is a step of changing it, so the password is checked first. */
+/** True for a code to the current address. It is a step of changing this address, so it also needs the password. */
 const isOfOwn = (event: Event) => event.endsWith('_verify')
 
+/** Refuses a wrong password, and for `isOfOwn` events an address that is not the one of the member. */
 async function demandOwner(at: At, { kind, address, event, password }: CodeRequest): Promise<void> {
   await at.product.limits.take('proof account', `member ${at.who.id}`)
   const own = await at.db.selectFrom('user').selectAll().where('id', '=', at.who.id).executeTakeFirst()
@@ -127,8 +137,8 @@ async function demandOwner(at: At, { kind, address, event, password }: CodeReque
 }
 
 /**
- * A code is created and a message sent in any case, so that both take the same time; a message without a code explains
- * why.
+ * Creates a code and sends a message in any case, so that the time of the answer does not reveal whether the address is
+ * known. If the person may not have a code, the message explains this instead (templates `taken` and `none`).
  */
 async function write(at: At, { kind, address, event }: CodeRequest, session: string): Promise<void> {
   const owner = await memberByAddress(at, kind, address)

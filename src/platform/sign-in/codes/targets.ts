@@ -1,4 +1,4 @@
-// The target of a code: an e-mail address or mobile number in its only normalised form.
+// The kinds of address to which codes are sent, and the check that normalises an address of each kind.
 
 import { z } from 'zod'
 import { formats } from '#engine/formats.ts'

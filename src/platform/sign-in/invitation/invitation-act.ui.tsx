@@ -1,4 +1,4 @@
-// The act on ticked people: invitations on paper or by mail.
+// The action "invite" on the selected rows of a list of people. It opens the dialog of invitations.
 
 import type { SelectionAction, Viewer } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'

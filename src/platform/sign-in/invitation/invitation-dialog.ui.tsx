@@ -1,4 +1,5 @@
-// The dialog of invitations: explains what a link is, then prints the links or sends them.
+// The dialog of invitations. Its buttons print the links to choose a password, send them by mail, or open the dialog of
+// one-time passwords.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

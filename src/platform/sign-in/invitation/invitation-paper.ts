@@ -1,4 +1,5 @@
-// The PDF of invitations: a page for each group, a strip to cut out for each person.
+// The PDF of printed invitations: one page per group with a strip to cut out per person, and a last page with the
+// people who could not be invited.
 
 import { type Language, type Words, say } from '#engine/languages.ts'
 import { type Content, type Letterhead, type Paper, note, qrCode, quiet, table, title } from '#platform/papers/index.ts'
@@ -54,7 +55,7 @@ const stripTable = (rows: Content[][]): Content => ({
 function stripOf({ title: name, username, locale, link, until }: InvitationStrip, zone: string): Content[] {
   const day = wallTime(until, zone).slice(0, 10)
   const address = link.replace(/^https?:\/\//, '')
-  /** French, and the language of the person. */
+  /** The text in French and in the language of the person. */
   const inBoth = (text: Words, values: Record<string, string> = {}) =>
     [...new Set<Language>(['fr', locale])]
       .map((language) => say(text, language, { ...values, day: formatDay(language, day) }))

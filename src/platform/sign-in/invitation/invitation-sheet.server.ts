@@ -1,5 +1,6 @@
-// Invitations on paper: accounts for the chosen people who have none, and a strip for each with a link to choose the
-// password. The links are in the PDF only; it is neither stored nor cached.
+// The call that prints invitations: creates accounts for the selected people who have none, and returns a PDF with a
+// link for each person to choose a password. The PDF is neither stored nor cached, because the links give access to the
+// accounts.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { type InvitationGroup, invitationPaper } from './invitation-paper.ts'
 import { sheetWords as words } from '../words.ts'
 
-/** More would take longer than a request may. */
+/** Inviting more people would take longer than a request may. */
 const most = 150
 const action = 'invite'
 
@@ -69,11 +70,12 @@ interface Strip {
   invitation: PrintedInvitation
 }
 
-/** Each person succeeds or is refused separately. */
+/** Makes the invitations. Each person is invited or refused separately. */
 async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
   const titles = await titlesOf(at, resource, ids)
   const items = ids.map((id) => ({ id, title: titles.get(id) ?? `#${id}` }))
-  // A repeated row replaces the strip whose link was rolled back.
+  // By id: `rowByRow` may roll back a row and repeat it; the new strip then replaces the one whose link was rolled
+  // back.
   const strips = new Map<number, Strip>()
   const outcome: Outcome = { done: 0, refused: [] }
   const right = node(`${resource.path}/${action}`)
@@ -96,7 +98,7 @@ async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
   return { strips: [...strips.values()], outcome }
 }
 
-/** One group of strips for each combination of values, in the order of their names. */
+/** Groups the strips by the values of the fields `by`. Groups and strips are sorted by name. */
 async function grouped(at: At, resource: Resource, strips: readonly Strip[], by: readonly string[]) {
   const shown = await Promise.all(by.map((field) => textsIn(at, resource, field, strips)))
   const nameOf = ({ row }: Strip) =>
@@ -113,7 +115,7 @@ async function grouped(at: At, resource: Resource, strips: readonly Strip[], by:
   return groups.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
-/** By stored value: its text, or the title of the record that it points to. */
+/** Returns for each stored value of the field its text, or the title of the record that the value refers to. */
 async function textsIn(at: At, resource: Resource, field: string, strips: readonly Strip[]) {
   const values = [...new Set(strips.map(({ row }) => row[field]).filter((value) => value !== null))]
   const { target } = entryOf(resource.fields, field)

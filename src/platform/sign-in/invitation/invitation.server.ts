@@ -1,5 +1,6 @@
-// A person gets a link by e-mail to choose their password, once and within two days, so that nobody else knows it. The
-// link opens no session, so the second factor stays required.
+// The calls of invitations: an administrator sends a link by e-mail, and its owner chooses a password with it, so that
+// nobody else knows the password. A link is valid once, for two days, or fourteen if it was printed. It opens no
+// session: the sign-in, with its second factor, is still required.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The owner of the link, and the password form.
+// The content of the page behind the link of an invitation: greets the invited person and lets them choose a password.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'

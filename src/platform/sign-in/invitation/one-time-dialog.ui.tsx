@@ -1,4 +1,5 @@
-// The dialog of one-time passwords: a pasted list, sent in parts, and what became of each line.
+// The dialog of one-time passwords: takes a pasted list of people and passwords, sends it in parts of 50 lines, and
+// shows how many passwords were set and which lines were refused.
 
 import './one-time.css'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ interface Outcome {
   refused: { title: string; msg: string }[]
 }
 
-/** As many as one call takes. */
+/** Lines per call: hashing more passwords would take too long for one call. */
 const part = 50
 
 export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClose(): void }) {
@@ -106,7 +107,7 @@ function Told({ outcome: { done, refused } }: { outcome: Outcome }) {
   )
 }
 
-/** A cell of a spreadsheet, a tab, a semicolon or white space, and the password. */
+/** A line: the number or user name of the person, a separator (tab, semicolon or white space), and the password. */
 const columns = /^(?<who>[^\t;]+?)(?:[\t;]+|\s+)(?<password>[^\s;]+)$/u
 
 function linesOf(list: string): Line[] {

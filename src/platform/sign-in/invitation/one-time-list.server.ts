@@ -1,5 +1,5 @@
-// A list of one-time passwords that the school has already handed out, or is about to: each person of the list gets an account,
-// signs in once with the password of the list, and then chooses another one.
+// The call that stores a list of one-time passwords, which the school hands out itself. People of the list without an
+// account get one. Each person signs in once with this password and must then choose another one.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -50,12 +50,14 @@ export function oneTimeListCalls(app: FastifyInstance, product: Product): void {
   }
 }
 
-/** Each line succeeds or is refused separately; its title in the answer is the first cell. */
+/**
+ * Stores the passwords. Each line succeeds or is refused separately. A refused line is named by `who`, as it was sent.
+ */
 async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, refused: [] }
   const items = lines.map(({ who }, id) => ({ id, title: who }))
   const right = node(`${resource.path}/${action}`)
-  // Hashed before the transaction, because a transaction may not wait that long.
+  // Hash before the transactions of `rowByRow`, because hashing is slow.
   const hashed: (Line & { stored: string })[] = []
   for (const line of lines) hashed.push({ ...line, stored: await oneTimePassword(at, line.password) })
   const steps = rowByRow(
@@ -77,7 +79,10 @@ async function giveAll(at: At, resource: Resource, lines: readonly Line[]): Prom
   return outcome
 }
 
-/** By a unique number of the record, or by the user name of the account. */
+/**
+ * Finds the person by a unique text field of the record (such as its number), or by the user name of the account.
+ * Throws if no person or several match.
+ */
 async function personNamed(at: At, resource: Resource, who: string): Promise<AnyRow> {
   const numbers = Object.entries(resource.fields).filter(([, { kind, unique }]) => kind === 'text' && unique)
   const accounts = at.db

@@ -1,4 +1,5 @@
-// Another person's sessions, for super administrators: for example after a laptop was lost.
+// The dialog in which a super administrator sees and ends the sessions of another account, for example after a laptop
+// was lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'

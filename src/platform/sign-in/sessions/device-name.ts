@@ -1,8 +1,8 @@
-// The name of a session's browser, so that people recognise their own devices.
+// Names the browser, system and network of a session, so that people recognise their own devices.
 
 import { textBefore } from '#text/parts.ts'
 
-/** The first match wins: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+/** The first match wins, because the user agent of Edge also contains "Chrome", and the one of Chrome "Safari". */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -27,7 +27,7 @@ export function deviceName(userAgent: string): { browser: string; system: string
   return { browser: named(browsers), system: named(systems) }
 }
 
-/** The network of the address, without the exact address. */
+/** Shortens an IP address to its network: `192.0.2.x`, or the first three groups of an IPv6 address. */
 export function networkName(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, '')
   if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x')

@@ -1,4 +1,4 @@
-// My sessions, with buttons to end them.
+// The sessions of one's own account with buttons to end them, in the back office and the member centre.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
@@ -10,7 +10,7 @@ import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from '../words.ts'
 import { ownKeys } from '../sign-in.keys.ts'
 
-/** `below` is the path of the calls about one's own account, in the back office or the member centre. */
+/** `below` is the path of the calls about one's own account. */
 export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/api/account' }) {
   const client = useQueryClient()
   const mine = {

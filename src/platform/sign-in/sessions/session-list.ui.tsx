@@ -1,4 +1,4 @@
-// Sessions with data that their owner recognises: device, network and last use.
+// A list of sessions with device, network and last use, so that their owner recognises them.
 
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -48,7 +48,7 @@ export function SessionList({ sessions, onEnd }: { sessions: readonly Session[];
   )
 }
 
-/** Without a line break. */
+/** The date and time with a no-break space, so that they stay on one line. */
 const whole = (moment: number) => momentText(moment).replace(' ', '\u00A0')
 
 function deviceText({ browser, system }: Session): string {

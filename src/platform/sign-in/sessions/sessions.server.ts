@@ -1,4 +1,4 @@
-// Sessions and ending them: one's own, and those of others for super administrators.
+// The calls that list and end sessions: those of one's own account, and those of any account for super administrators.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -98,7 +98,7 @@ export async function sessionsOf(at: At, realm: Realm, accountId: number) {
     }))
 }
 
-/** The session of another person is reported as "not found". */
+/** Ends one session of this account. The id of a session of another account is refused as "not found". */
 export async function endAccountSession(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
   const found = await at.db
     .selectFrom('session')

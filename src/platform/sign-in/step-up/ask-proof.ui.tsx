@@ -1,4 +1,5 @@
-// The dialog that asks for a proof of identity. The call waits meanwhile and keeps its input.
+// The dialog that asks again for the password or second factor, before a call that needs a recent proof. The call waits
+// until the dialog is answered and is then repeated, so that no input is lost.
 
 import { type SubmitEvent, useState } from 'react'
 import { post, read } from '#screens/api.ts'
@@ -15,7 +16,7 @@ import { stepUpWords } from '../words.ts'
 type Method = 'password' | 'totp' | 'passkey'
 let asking: Promise<boolean> | null = null
 
-/** One dialog for all calls that wait. */
+/** Resolves to false if the person cancels. Calls that need a proof at the same time share one dialog. */
 export function askProof(): Promise<boolean> {
   return (asking ??= ask().finally(() => (asking = null)))
 }

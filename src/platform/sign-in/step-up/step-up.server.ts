@@ -1,5 +1,5 @@
-// The confirmation of identity: a code or a passkey is valid for five minutes, or the password if there is no factor.
-// Calls that need it use `recentProof(at)`.
+// The calls with which a signed-in person proves their identity again: by a code or passkey, or by the password if they
+// have no second factor. The proof is valid for five minutes; calls that need it use `recentProof(at)`.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ async function proves(at: At, site: Site, { password, ...factor }: SentProof): P
   return right
 }
 
-/** The refusal is shown beside the field that was filled in. */
+/** The refusal names the field that was filled in, so that the browser shows the message beside it. */
 function wrong(at: At, { password, code }: SentProof): Refusal {
   const field = password !== undefined ? 'password' : code !== undefined ? 'code' : ''
   const message = { password: words.wrongPassword, code: words.wrongCode, '': words.wrongProof }[field]

@@ -1,5 +1,5 @@
-// The challenge of a passkey: 256 random bits for one purpose and one session or sign-in, valid once within five
-// minutes.
+// Stores the challenges that passkeys sign: 256 random bits for one purpose and one session or sign-in, valid once, for
+// five minutes.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -27,7 +27,7 @@ export async function makeChallenge(at: At, purpose: Purpose, target: string): P
   return bytes
 }
 
-/** Deleted with the first answer, correct or wrong. */
+/** Returns the challenge and deletes it, so that it can be answered only once, correctly or not. */
 export async function takeChallenge(at: At, purpose: Purpose, target: string): Promise<string | undefined> {
   const taken = await at.db
     .deleteFrom('challenge')

@@ -1,4 +1,4 @@
-// Second factors for the rest of the product: the factors of a person, and the check of an answer.
+// Lists the second factors of an administrator, checks a code or passkey, and removes factors.
 
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export async function factorsOf(at: Pick<At, 'db'>, adminId: number): Promise<Me
   return [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])]
 }
 
-/** The library checks the answer of the browser; here only its size is limited. */
+/** Only limits the size of the id; the library of passkeys checks the content. */
 export const passkeyResponse = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) })
 export const factorShape = {
   /** Six digits of the app, or a recovery code. */
@@ -35,7 +35,7 @@ export interface SentFactor {
   passkey?: z.infer<typeof passkeyResponse> | undefined
 }
 
-/** Opens its own transactions, so that a used code stays used if the check fails. */
+/** Opens its own transactions, so that a used code stays used even if the call fails later. */
 export async function verifyFactor(
   at: At,
   site: Site,
@@ -55,13 +55,15 @@ async function verifyCode(at: At, adminId: number, typed: string): Promise<boole
   return /^\d{6}$/.test(code) ? takeTotp(at, adminId, code) : takeRecoveryCode(at, adminId, code)
 }
 
-/** Removes all factors: done by an administrator for a person who has lost them. */
+/** Removes all factors and recovery codes of an account. */
 export async function removeFactors(at: At, adminId: number): Promise<void> {
   for (const table of ['admin_totp', 'admin_recovery_code', 'admin_passkey'] as const)
     await at.db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
-/** Recovery codes replace a factor; without a factor they would be a second password, so they are removed. */
+/**
+ * Removes the recovery codes of an account that has no factor left, because there is nothing that they could replace.
+ */
 export async function dropIdleRecoveryCodes(at: At, adminId: number): Promise<void> {
   if ((await factorsOf(at, adminId)).length === 0)
     await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()

@@ -1,4 +1,4 @@
-// My second factors, with buttons to add them.
+// The second factors of one's own account with buttons to add and remove them, and the recovery codes.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
@@ -110,15 +110,15 @@ function Remove({ what, onClick }: { what: string; onClick(): void }) {
   )
 }
 
-/** The dialogs of the buttons; afterwards all data that depends on the factors is read again. */
+/** The actions of the buttons. After each change, all data that depends on the factors is read again. */
 function useChanges() {
   const client = useQueryClient()
   const again = () => {
     void client.invalidateQueries({ queryKey: ownKeys.all })
-    // If a second factor was required, the frame is loaded again.
+    // The start data says whether a second factor is missing (`mustEnrol`), which shows or hides the banner.
     void client.invalidateQueries({ queryKey: startKeys.office })
   }
-  /** New recovery codes are shown before anything else. */
+  /** Shows new recovery codes, if there are any: this is the only time that they can be read. */
   const keep = (codes: readonly string[] | undefined) => {
     again()
     if (codes?.length) showDialog((close) => <RecoveryCodes codes={codes} onClose={close} />)

@@ -1,4 +1,4 @@
-// Asks for the name of a passkey, then the device creates it.
+// The dialog that adds a passkey: asks for its name, then lets the device create it.
 
 import { ApiError, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

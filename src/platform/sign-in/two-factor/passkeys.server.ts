@@ -1,5 +1,5 @@
-// Passkeys: a key pair in a phone, a computer or a security key. The server stores the public key. The device verifies
-// the person, so a lost device cannot be used by others.
+// Adds and checks passkeys: key pairs in a phone, a computer or a security key. The server stores only the public key.
+// The device asks its owner for a PIN, finger or face, so a stranger cannot use a lost device.
 
 import type { Generated } from 'kysely'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -38,7 +38,7 @@ export function passkeysOf(at: At, adminId: number) {
     .execute()
 }
 
-/** The options with which the browser creates a passkey. */
+/** Returns the options with which the browser creates a passkey, and stores their challenge. */
 export async function passkeyCreationOptions(at: At, site: Site) {
   const { generateRegistrationOptions } = await library()
   const { id, username, nickname } = at.who
@@ -63,7 +63,10 @@ export interface NewPasskey {
   response: RegistrationResponseJSON
 }
 
-/** False if the answer was created for another site or challenge, or without verifying the person. */
+/**
+ * Stores a new passkey. False if the response was created for another site or challenge, or if the device did not
+ * verify its owner.
+ */
 export async function storePasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, 'enrol', sessionOf(at)))
   if (expectedChallenge === undefined) return false
@@ -96,7 +99,7 @@ export async function storePasskey(at: At, site: Site, { name, response }: NewPa
   return true
 }
 
-/** The person, the purpose, and the session or sign-in. */
+/** For whom and for what a factor is checked. `target` is the session, or the hash of the ticket of a sign-in. */
 export interface FactorTarget {
   adminId: number
   purpose: Purpose

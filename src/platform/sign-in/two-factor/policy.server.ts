@@ -1,4 +1,4 @@
-// Who must have a second factor according to the settings; all checks use `mustEnrol`.
+// Decides who must have a second factor according to the settings, and what people without it may still call.
 
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
@@ -8,10 +8,10 @@ import { settings } from '#platform/settings/index.server.ts'
 import { factorsOf } from './factors.server.ts'
 import { factorRefusals as words } from '../words.ts'
 
-/** Besides super administrators: people who manage accounts, groups or the configuration. */
+/** Unless the setting is `optional`, super administrators and people with one of these rights need a second factor. */
 const powerfulNodes = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
 
-/** True for people who must have a factor but have none: until then they can only add one. */
+/** True for people who must have a second factor but have none. They can only add one. */
 export async function mustAddFactor(at: Pick<At, 'db' | 'product'>, who: Caller): Promise<boolean> {
   const { second_factor } = await settings(at)
   if (second_factor === 'optional') return false
@@ -19,7 +19,9 @@ export async function mustAddFactor(at: Pick<At, 'db' | 'product'>, who: Caller)
   return demanded && (await factorsOf(at, who.id)).length === 0
 }
 
-/** Calls that stay allowed: the profile, where factors are added, the first call of the frame, and signing out. */
+/**
+ * The calls that people without a required factor may make: the profile, where factors are added, start and sign-out.
+ */
 const open = /^\/admin\/(routine\/admininfo\/|index\/(index|logout|login|proof|proofchallenge|missing)\/?(\?|$))/i
 
 export function refuseWithoutFactor({ url }: Pick<FastifyRequest, 'url'>): void {

@@ -1,4 +1,4 @@
-// Ten recovery codes, shown once, to print or copy.
+// The dialog that shows the ten recovery codes once, to copy or to save as a text file.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,5 @@
-// Ten recovery codes for a lost phone: shown once, stored as keyed hashes, each valid once.
+// Makes and checks recovery codes, which replace a lost factor: ten per account, stored as keyed hashes, each valid
+// once.
 
 import { createHmac, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -17,7 +18,7 @@ const randomCode = (length: number) => Array.from({ length }, () => signs[random
 const hashOf = (at: At, adminId: number, code: string) =>
   createHmac('sha256', at.product.key('recovery code')).update(`${adminId}|${code}`).digest('hex')
 
-/** Earlier codes become invalid. */
+/** Returns ten new codes. Earlier codes become invalid. */
 export async function newRecoveryCodes(at: At, adminId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => `${randomCode(5)}-${randomCode(5)}`)
   await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
@@ -28,6 +29,7 @@ export async function newRecoveryCodes(at: At, adminId: number): Promise<string[
   return codes
 }
 
+/** True once for each code. Upper case, spaces and the hyphen do not matter. */
 export async function takeRecoveryCode(at: At, adminId: number, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   const { numUpdatedRows } = await at.db

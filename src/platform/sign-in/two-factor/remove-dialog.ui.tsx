@@ -1,4 +1,4 @@
-// Dialog that removes a factor; it needs the password.
+// The dialog that removes a second factor. It asks for the password.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
@@ -9,6 +9,7 @@ import { factorWords as words } from '../words.ts'
 
 interface RemoveProps {
   what: string
+  /** The id of the passkey to remove; `undefined` removes the authenticator app. */
   passkey: number | undefined
   onClose(): void
   onDone(): void

@@ -1,4 +1,4 @@
-// The address of this site in the browser: passkeys are bound to it, and mails link to it.
+// The address of this site as browsers see it. Passkeys are bound to it.
 
 export interface Site {
   origin: string
@@ -6,7 +6,7 @@ export interface Site {
   host: string
 }
 
-/** A request as its client made it. */
+/** The part of a request that tells the address which the client used. */
 interface Reached {
   protocol: string
   host: string

@@ -1,4 +1,5 @@
-// The secret of an authenticator app as a QR code and as text, and the first code, which confirms the setup.
+// The dialog that sets up an authenticator app: shows the secret as QR code and text, and asks for a first code as
+// confirmation.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

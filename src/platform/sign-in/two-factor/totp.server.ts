@@ -1,5 +1,5 @@
-// Codes of an authenticator app: six digits that change every 30 seconds. Each is accepted once, up to one step early
-// or late.
+// Sets up authenticator apps and checks their codes: six digits that change every 30 seconds (one step). A code is
+// accepted once, and also one step too early or too late, because clocks differ.
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
@@ -11,9 +11,9 @@ declare module '#engine/server/product.ts' {
       admin_id: number
       /** Encrypted. */
       secret: string
-      /** The time step of the last accepted code: this one and earlier ones are not accepted again. */
+      /** The time step of the last accepted code. Codes of this step and of earlier steps are no longer accepted. */
       last_step: number
-      /** Null until a first code has confirmed that the app has the secret. */
+      /** Null until a first code has confirmed that the app knows the secret. */
       confirmed_time: number | null
       create_time: number
     }
@@ -21,12 +21,12 @@ declare module '#engine/server/product.ts' {
 }
 
 const period = 30
-/** Binds the encrypted secret to the account, so that it is useless for another account. */
+/** Encrypted together with the secret, so that a secret copied to the row of another account cannot be decrypted. */
 const nameOf = (adminId: number) => `totp of admin ${adminId}`
 
 const rules = { algorithm: 'SHA1', digits: 6, period }
 
-/** Creates a secret that is inactive until its first code; it replaces an earlier unconfirmed one. */
+/** Creates a secret that stays inactive until a first code confirms it. It replaces an earlier unconfirmed secret. */
 export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
@@ -44,6 +44,7 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
 
 /**
  * True once for each code. One statement checks and stores the step, so that of two parallel attempts one is refused.
+ * `confirmed` false: accepts the first code of a new secret and activates it.
  */
 export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
   const step = await stepOfCode(at, adminId, code, confirmed)
@@ -57,7 +58,7 @@ export async function takeTotp(at: At, adminId: number, code: string, confirmed 
   return numUpdatedRows === 1n
 }
 
-/** Null if the code is wrong or was used. The caller must store the step. */
+/** Returns the time step of the code, or null if it is wrong or was used. The caller must store the step as used. */
 export async function stepOfCode(at: At, adminId: number, code: string, confirmed = true): Promise<number | null> {
   const row = await at.db
     .selectFrom('admin_totp')

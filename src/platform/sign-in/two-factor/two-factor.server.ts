@@ -1,5 +1,5 @@
-// The second factor of one's own account: set up, confirmed, removed; and its reset by an administrator after the loss
-// of a phone.
+// The calls about second factors: people add and remove those of their own account, and an administrator resets those
+// of a person who has lost the phone.
 
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -41,7 +41,7 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, settings:
 
 const guard = signedIn('admin')
 
-/** The factors of the person, the recovery codes, and removing a factor. */
+/** The calls that list the own factors, renew the recovery codes, and remove a factor. */
 function ownFactors(app: FastifyInstance, product: Product, { identities }: Settings): void {
   registerCall(app, product, {
     method: 'GET',
@@ -82,7 +82,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
   })
 }
 
-/** The calls of the authenticator app. */
+/** The calls that set up the authenticator app. */
 function appCalls(app: FastifyInstance, product: Product, { identities }: Settings): void {
   registerCall(app, product, {
     method: 'POST',
@@ -143,7 +143,7 @@ function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, iden
   })
 }
 
-/** The reset by an administrator, for a person who has lost the phone. */
+/** The call with which an administrator removes all factors of a person who has lost the phone. */
 function resetCall(app: FastifyInstance, product: Product, { identities }: Settings): void {
   registerCall(app, product, {
     method: 'POST',
@@ -166,8 +166,8 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
 }
 
 /**
- * Adding the first factor creates recovery codes; adding any factor ends the other sessions, which were opened without
- * it.
+ * Called after a factor was added: ends the other sessions, because they were opened without it, and informs the owner.
+ * Returns new recovery codes if the account has none left, otherwise an empty list.
  */
 async function afterFactorAdded(at: At): Promise<string[]> {
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)

@@ -1,9 +1,9 @@
-// The browser's part of a passkey, loaded on demand.
+// Creates passkeys and signs with them in the browser. The library is loaded on demand.
 
 type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 
-/** Not available if the address is an IP address, or if the page was loaded without encryption from another machine. */
+/** False if the page was loaded without encryption (except from this machine), or if its address is an IP address. */
 export const hasPasskeys = () =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname)
 
