@@ -1,3 +1,3 @@
-// Exports of the office room for other rooms, on the server: what records lack.
+// What other rooms may import from office about checks of incomplete records, on the server.
 
 export { type MissingCheck, type MissingPart, missingParts } from './missing/missing.server.ts'

@@ -1,4 +1,4 @@
-// The door of office for the server.
+// What other rooms may import from office, on the server.
 
 export { apiPage } from './api-page/api-page.server.ts'
 export { blockAddresses } from './settings/blocked-addresses.server.ts'

@@ -1,4 +1,4 @@
-// The door of office for the browser.
+// What other rooms may import from office, in the browser.
 
 export { type CommandField, CommandSheet } from './commands/command-sheet.ui.tsx'
 export { CommandResults } from './commands/commands.ui.tsx'

@@ -1,3 +1,3 @@
-// Exports of the office room for other rooms, on the server: the initial list views of a school.
+// What other rooms may import from office to create the first saved views of a new school, on the server.
 
 export { type FirstView, createFirstViews } from './views/first-views.server.ts'

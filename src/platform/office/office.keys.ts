@@ -1,3 +1,3 @@
-// Query keys of the frame of the back office.
+// The query key of the record search in the command dialog.
 
 export const commandsKey = (words: unknown) => ['commands', words]

@@ -1,4 +1,4 @@
-// Exports of the office room for other rooms, on the server.
+// The manifest of office for the server: the page of the settings, calls, personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'

@@ -1,4 +1,5 @@
-// The frame of the back office: menu, start page, views of lists, search, pages for developers.
+// The manifest of office, the frame of the back office: start call, settings, saved views, search, pages for
+// developers.
 
 import { subject } from '#engine/subject.ts'
 

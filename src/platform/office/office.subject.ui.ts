@@ -1,4 +1,4 @@
-// Exports of the office room for other rooms, in the browser.
+// The manifest of office for the browser: the page of the settings.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

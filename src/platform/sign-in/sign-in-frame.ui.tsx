@@ -27,9 +27,7 @@ export function SignInFrame({ siteName, lead, tools, foot, children }: FrameProp
   )
 }
 
-/**
- * Imitates a page of a French exercise book: date, title underlined in red, text. Decoration, so hidden from readers.
- */
+/** Imitates a page of a French exercise book: date, title underlined in red, text. Hidden from screen readers. */
 function Cover({ siteName, lead }: Pick<FrameProps, 'siteName' | 'lead'>) {
   return (
     <section className="sign-in-cover" aria-hidden>

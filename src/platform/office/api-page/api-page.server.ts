@@ -1,4 +1,4 @@
-// Documentation of the calls, for programs (`/openapi.json`) and for people (`/openapi`).
+// The documentation of all calls, for programs (`/openapi.json`) and for people (`/openapi`).
 
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 description of the calls, generated from their input checks.
+// Makes the OpenAPI 3.1 description of all calls from their input checks.
 
 import { z } from 'zod'
 import { languages, say } from '#engine/languages.ts'

@@ -1,4 +1,4 @@
-// The results of the search, section by section.
+// The list of results in the command dialog, section by section.
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Command, type Section, idOf } from './commands.ts'

@@ -1,5 +1,5 @@
-// The dialog of the commands with its field. It is loaded with the frame, so that it opens with the key: letters typed
-// while the results are still being loaded are in the field.
+// The command dialog with its field, opened by a keyboard shortcut. It is loaded with the frame, so that it opens at
+// once and receives what is typed while the code of the results is still being loaded.
 
 import {
   type KeyboardEvent,
@@ -16,14 +16,14 @@ import { IconSearch } from '#ui/icons.tsx'
 import { commandWords } from '../words.ts'
 import './commands.css'
 
-/** The field, for the results below it. */
+/** What the results below the field read and set. */
 export interface CommandField {
   typed: string
   /** The id of the list of results. */
   list: string
-  /** Receives the keys that are pressed in the field. */
+  /** Called for each key press in the field. The results replace it by their own handler. */
   press: RefObject<(event: KeyboardEvent) => void>
-  /** Enter, if it was pressed before the results were there. */
+  /** Set if Enter was pressed before the results were loaded. */
   entered: RefObject<{ inNewTab: boolean } | undefined>
   /** The id of the active result, for screen readers. */
   setActive(id: string | undefined): void
@@ -68,7 +68,7 @@ export function CommandSheet({ onClose, children }: SheetProps) {
   )
 }
 
-/** The browser's own dialog traps the focus, restores it, and handles Escape. */
+/** Uses the `dialog` element, because the browser then traps the focus, restores it, and handles Escape. */
 function ModalSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

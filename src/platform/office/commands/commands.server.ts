@@ -12,7 +12,7 @@ import { titleColumns } from '#engine/server/titles.ts'
 import { readTitles, titledByBeside } from '#platform/rows/index.server.ts'
 import { callTitles } from '../words.ts'
 
-/** With more results, people type one more letter. */
+/** Results per entity. People who do not find their record type one more letter. */
 const atMost = 5
 
 export function commandCalls(app: FastifyInstance, product: Product): void {
@@ -33,7 +33,10 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Uses the entity's own list, so that scope and hidden columns apply. Does not count, because counting is slow. */
+/**
+ * Searches through the list of the entity, so that its scope and hidden columns apply. Counts nothing: counting is
+ * slow.
+ */
 async function found(at: At, resource: Resource, quick_search: string) {
   const titled = titledByBeside(at, resource)
   const columns = new Set(['id', ...titleColumns(resource), ...titleColumns(titled)])

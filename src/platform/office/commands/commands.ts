@@ -1,4 +1,4 @@
-// The entries of the command dialog.
+// The types of the entries in the command dialog, and the query that searches records for it.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,12 +9,12 @@ import { commandsKey } from '../office.keys.ts'
 export interface Command extends Entry {
   kind: 'screen' | 'record' | 'action'
   icon?: ReactNode
-  /** The address to open; entries without one run an action. */
+  /** The address to open. An entry without address runs `act`. */
   address?: string
   act?(): void
 }
 
-/** The id of the element of an entry in its list. */
+/** The id of the HTML element of an entry. `list` is the id of the list. */
 export const idOf = (list: string, { key }: Command) => `${list} ${key}`.replaceAll(' ', '-')
 
 export interface Section {
@@ -22,9 +22,9 @@ export interface Section {
   commands: readonly Command[]
 }
 
-/** An act that is typed before the name of a record: `write zhang`. */
+/** Actions on a record that people name before the record: `write zhang`. */
 export interface NamedActs {
-  /** The words that name the record. */
+  /** The typed words that name the record: `zhang`. */
   words: string
   sectionsOf(found: readonly EntityResults[]): Section[]
 }
@@ -35,7 +35,7 @@ export interface EntityResults {
   list: { id: number; title: string; beside: string }[]
 }
 
-/** Old results stay visible until the new ones arrive. */
+/** Searches records. The results of the previous words stay visible until the new ones arrive. */
 export function recordsQuery(words: string) {
   return queryOptions({
     queryKey: commandsKey(words),

@@ -1,4 +1,4 @@
-// The results of one field for all searches: screens and actions immediately, records when the server has found them.
+// The results in the command dialog: screens and actions immediately, records when the server has found them.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
@@ -17,7 +17,7 @@ interface CommandsProps {
   /** Screens and actions. */
   commands: readonly Command[]
   sectionsOf(found: readonly EntityResults[]): Section[]
-  /** The acts that the typed words name; undefined if they name none. */
+  /** The actions on records that the typed words begin with; undefined if they begin with none. */
   namedActs(typed: string): NamedActs | undefined
   open(address: string): void
   onClose(): void
@@ -32,7 +32,8 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
   const named = namedActs(settled)
   const people = useQuery(recordsQuery(named?.words ?? ''))
   const waits = isFetching || people.isFetching || settled !== words
-  // While the typed words have no answer yet, no act is offered: it would concern another record.
+  // The actions are shown only when the search for the typed words has ended. Before that they would concern a record
+  // of the previous search.
   const acts =
     named && people.data && !people.isPlaceholderData && settled === words ? named.sectionsOf(people.data) : []
   const sections = words
@@ -50,7 +51,7 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
     else open(command.address)
   }
   const press = (event: KeyboardEvent) => {
-    // The Enter key that confirms a Chinese word in the input method chooses no entry.
+    // While an input method composes a word, Enter confirms this word and must not choose an entry.
     if (event.nativeEvent.isComposing) return
     const place = active ? all.indexOf(active) : 0
     const next = { ArrowDown: all[place + 1] ?? all[0], ArrowUp: all.at(place - 1) }[event.key]
@@ -63,7 +64,7 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
     field.press.current = press
     setActive(active && idOf(list, active))
   })
-  // The first result of a search that was confirmed before the results were there; records may still arrive.
+  // If Enter was pressed before there were results, opens the first result as soon as there is one.
   useEffect(() => {
     const early = entered.current
     if (!early || (!active && waits)) return
@@ -104,8 +105,10 @@ function initialSections(person: number, commands: readonly Command[]): Section[
 }
 
 /**
- * First screens and actions, which are known at once, then records. Screens and actions that match only by their folder,
- * or by the pinyin of another word, come last: a name such as `zhang` matches many of them.
+ * Returns the results in this order:
+ * 1. screens and actions that match by their label or by another word for it;
+ * 2. records;
+ * 3. screens and actions of rank `farRank`, because a name such as `zhang` matches many of them.
  */
 function findSections(
   commands: readonly Command[],
@@ -127,11 +130,14 @@ function findSections(
   return sections.filter((section) => section.commands.length > 0)
 }
 
-/** All the words together may be a name that begins like an act: its records come first. */
+/**
+ * Puts the actions on records before all other results, unless records match all typed words (`isName`): then the words
+ * are probably a name that only begins like an action.
+ */
 const withActs = (acts: readonly Section[], found: readonly Section[], isName: boolean): Section[] =>
   isName ? [...found, ...acts] : [...acts, ...found]
 
-/** The typed text after a short pause. */
+/** Returns the words after a pause of 150 ms in typing, so that the server is not asked for each letter. */
 function useDebounced(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

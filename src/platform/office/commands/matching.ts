@@ -1,27 +1,27 @@
-// Finds the entries that match the typed words: without accents, by the beginnings of words, by the pinyin of Chinese
-// characters or its initials, by other words for the same thing.
+// Finds the entries of the command dialog that match the typed words. It ignores accents, and compares with the label,
+// its pinyin and pinyin initials, the folder, and other words for the entry.
 
 import { spelledWords, syllableOf } from './pinyin-syllables.ts'
 
 export interface Entry {
-  /** A key that stays the same between visits. */
+  /** Identifies the entry. It is stored with the recent choices, so it stays the same between visits. */
   key: string
   label: string
   /** The name of the folder, shown in grey. */
   beside?: string
-  /** Other words for it, in every language. */
+  /** Other words for the entry, in all languages. */
   also?: string
 }
 
 interface Wanted {
   atMost: number
-  /** Only matches of these ranks: see `rankOf`. Default: all. */
+  /** Only matches with these ranks of `rankOf`. Default: all. */
   ranks?: readonly [best: number, worst: number]
-  /** How often each entry was chosen, by key: of equally good matches the most used comes first. */
+  /** How often each entry was chosen, by key. Of matches with the same rank, the most used comes first. */
   uses?: ReadonlyMap<string, number>
 }
 
-/** The best match first; every word must be found. */
+/** Returns the entries that match all typed words, the best match first. */
 export function findMatches<E extends Entry>(
   entries: readonly E[],
   typed: string,
@@ -43,8 +43,13 @@ export const farRank = 5
 const never = 100
 
 /**
- * The worst word determines the rank: at the beginning, at the beginning of a word, by pinyin, inside, by another word,
- * in the text beside.
+ * Returns the rank of an entry, which is the rank of its worst word. 0 is the best:
+ * - 0: the label begins with the word;
+ * - 1: a later word of the label begins with it;
+ * - 2: the pinyin of the label, or its initials, begin with it;
+ * - 3: it is inside the label or inside its pinyin;
+ * - 4: one of the other words (`also`) begins with it;
+ * - 5 (`farRank`): it is in the folder (`beside`), or in the pinyin of the folder or of the other words.
  */
 function rankOf({ label, beside = '', also = '' }: Entry, words: readonly string[]): number {
   const [own, initials, around, others] = [foldText(label), initialsOf(label), foldText(beside), foldText(also)]
@@ -61,7 +66,7 @@ function rankOf({ label, beside = '', also = '' }: Entry, words: readonly string
   return Math.max(0, ...ranks)
 }
 
-/** `Élèves d’été` is found by `eleves d ete`. */
+/** Removes accents, apostrophes and hyphens: `Élèves d’été` gives `eleves d ete`. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -73,10 +78,13 @@ export function foldText(text: string): string {
 
 const hasHan = (word: string) => /\p{Script=Han}/u.test(word)
 
-/** The words with a spelling of their own, and all other characters one by one. */
+/** Splits a Chinese text into the words of `spelledWords` and single characters. */
 const spelled = /模板|重点|家长|重复|./gu
 
-/** What `spell` gives for each character, in the words of Chinese characters that the text contains. */
+/**
+ * Returns, for each run of Chinese characters in the text, its syllables: of `spelledWords`, or `spell` of each
+ * character.
+ */
 const spellings = (text: string, spell: (sign: string) => string): string[][] =>
   (text.match(/\p{Script=Han}+/gu) ?? []).map((word) =>
     (word.match(spelled) ?? []).flatMap((part) => spelledWords[part] ?? [spell(part)]),
@@ -88,7 +96,7 @@ export const pinyinOf = (text: string): string =>
     .map((word) => word.join(''))
     .join(' ')
 
-/** The first character of each letter in the pinyin order that browsers implement; no pinyin begins with i, u or v. */
+/** For each of `letters`: the first character in the pinyin order of browsers. No pinyin begins with i, u or v. */
 const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀']
 const letters = [...'abcdefghjklmnopqrstwxyz']
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')

@@ -1,5 +1,6 @@
-// The syllable of each Chinese character in the titles of pages and in the other words for them. A dictionary of all
-// characters would be as large as the rest of the dialog; a test compares this list with one.
+// The pinyin of the Chinese characters that occur in the titles of pages and in the other words for them. A dictionary
+// of all characters would be as large as the rest of the command dialog. A test compares this list with such a
+// dictionary.
 
 const signsOf = `
   an安案 bai白 ban办板版班 bao保报 bei备被 ben本 bi毕 bian变编 biao标表 bing并 bo驳 bu不布步补部 cai材菜财 can参 cao操 ce册测 cha差查
@@ -18,7 +19,7 @@ const signsOf = `
   zhong中终钟 zhu主注 zhuan专 zhuang状 zhun准 zi字自资子 zong总 zu组足 zui最 zuo作
 `
 
-/** By character. */
+/** The syllable of each character. */
 export const syllableOf: ReadonlyMap<string, string> = new Map(
   signsOf
     .trim()
@@ -29,7 +30,10 @@ export const syllableOf: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Words with a character that is read in another way there. */
+/**
+ * Words in which a character is not read as usual. Usual is the reading in `syllableOf`, and for initials the one of
+ * the collator in matching.ts. 重复 is listed because the collator reads 重 as zhong.
+ */
 export const spelledWords: Readonly<Record<string, readonly string[]>> = {
   模板: ['mu', 'ban'],
   重点: ['zhong', 'dian'],

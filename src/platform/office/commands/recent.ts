@@ -1,11 +1,11 @@
-// The last choices: the recent ones, and how often each was chosen. Pages and actions are stored in the browser;
-// records, which are personal data, only until the page is left.
+// Remembers what a person chose in the command dialog, for the section "recent" and for the order of results. The keys
+// are stored in the browser. The titles of records are personal data, so they stay in memory until the page is left.
 
 import { readStored, storeText } from '#ui/storage.ts'
 import type { Command } from './commands.ts'
 
 const mostRecent = 6
-/** The use of a page counts as long as it is among the last choices. */
+/** Number of choices that are stored. `usesOf` counts only these. */
 const mostChoices = 60
 let records: Command[] = []
 
@@ -17,7 +17,7 @@ export function recentOf(person: number, commands: readonly Command[]): Command[
   return known.filter((command) => command !== undefined)
 }
 
-/** By key. */
+/** How often each entry was chosen, by key. */
 export function usesOf(person: number): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const key of choicesOf(person)) uses.set(key, (uses.get(key) ?? 0) + 1)

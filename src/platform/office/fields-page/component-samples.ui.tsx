@@ -1,4 +1,4 @@
-// All interface elements that are not fields: buttons, messages, dialogs, loading states.
+// The second half of the page for developers: samples of all interface elements that are not fields.
 
 import { type ReactNode, useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'

@@ -1,4 +1,5 @@
-// One field of each kind, and of each text format, with its possible values. They are not stored.
+// The entity of the page for developers: one field of each kind and of each text format, with sample values. Nothing is
+// stored.
 
 import {
   type Field,
@@ -83,15 +84,15 @@ export type EveryField = Exclude<
 >
 
 interface Sample {
-  /** A value as the server would send it. */
+  /** A value as the server sends it. */
   filled: unknown
   long?: unknown
   chinese?: unknown
-  /** A value that the check refuses; by default the empty value, for a required field. */
+  /** A value that the check refuses. Default: the empty value, because the check treats the field as required. */
   wrong?: unknown
 }
 
-/** The server ignores the query string, so three names refer to one file. */
+/** The sample file. Samples append `#/…` or `?…` for other file names; the browser still loads this file. */
 const picture = new URL('./landscape.png', import.meta.url).pathname
 const paragraph =
   'Arrivée en septembre avec un dossier complet ; les équivalences ont été vérifiées par la scolarité et validées par le conseil pédagogique, sous réserve du relevé de notes original.'

@@ -1,4 +1,4 @@
-// One kind of field: its cell in a list, and its input in every state.
+// Shows one kind of field on the page for developers: its cell in a list, and its input in every state.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,7 +97,7 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
   )
 }
 
-/** The message of the real check of this kind. */
+/** The message with which the real check of this field refuses the value. */
 function faultOf(field: Field, wrong: unknown): string | undefined {
   if (field.kind === 'json') return screenTexts.wrongJson
   const sent = wrong === '' ? undefined : wrong
@@ -105,7 +105,7 @@ function faultOf(field: Field, wrong: unknown): string | undefined {
   return checked.success ? undefined : Object.values(sentencesOf(checked.error, language))[0]
 }
 
-/** Relations refer to records of this school. */
+/** The sample value of a field and its row. For a relation it uses records that exist in this installation. */
 function useFilled(name: EveryField, field: Field): { value: unknown; row: Row } {
   const { resources } = useProduct()
   const target = entryOf(resources, field.target ?? 'admin')

@@ -1,4 +1,4 @@
-// The page that shows all interface elements, for developers and screenshots.
+// The page for developers that shows all kinds of fields and all other interface elements. Screenshots are made of it.
 
 import { labelledEntityOf } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -9,7 +9,7 @@ import { FieldStates } from './field-states.ui.tsx'
 import './fields-page.css'
 import { ComponentSamples } from './component-samples.ui.tsx'
 
-// The two types are more specific than the screens need.
+// The cast makes the type of the labels general, because the screens know only `Labels<Resource>`.
 const named = labelledEntityOf(everyField, everyFieldLabels as unknown as Labels<Resource>)
 
 export function FieldsPage() {

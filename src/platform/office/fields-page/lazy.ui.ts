@@ -1,4 +1,4 @@
-// The page for developers with all kinds of fields, loaded on demand.
+// Loads the page for developers (`FieldsPage`) on demand.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -1,4 +1,5 @@
-// What records lack: each check counts the rows of one list, and its link opens exactly these rows.
+// Counts incomplete records for the start page. Each check counts the rows of one list, and its link opens exactly
+// these rows.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,25 +20,25 @@ import { callTitles } from '../words.ts'
 declare module '#engine/server/product.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
   interface Rules<R extends Resource = Resource> {
-    /** What records of this entity may lack, in the order of the page. */
+    /** The checks of this entity, in the order of the page: what its records may lack. */
     missing?: readonly MissingCheck[]
   }
 }
 
 export interface MissingCheck {
   name: string
-  /** With the number of the rows: `{count} record(s) without e-mail`. */
+  /** The line on the page, with the number of rows: `{count} record(s) without e-mail`. */
   words: Words
-  /** The filters of the list, as in its address. */
+  /** Filters on columns of the list, as in its address. */
   search: Readonly<Record<string, string>>
-  /** The part that the filter of no column can say. The list has it under the name of the check. */
+  /** A condition that no filter on a column can express. In the address it is `missing=` and the name of the check. */
   computed?: Computed
 }
 
 interface Computed {
-  /** The value of the filter: `an e-mail`. */
+  /** What is missing, for the chip of the filter: `an e-mail`. */
   words: Words
-  /** Readers without one of these rights neither see the line nor use the filter. */
+  /** All these rights are needed to see the line and to use the filter. */
   needs: readonly string[]
   where(rows: Rows, at: At): Rows
 }
@@ -57,14 +58,16 @@ export interface MissingPart {
   lines: MissingLine[]
 }
 
-/** The rows that lack what the filter `missing` names; a list asks for several filters, of which this may be one. */
+/**
+ * Narrows the rows by the filter `missing`, whose value is the name of a check. Throws if the reader may not use it.
+ */
 export function narrowMissing(at: At, resource: Resource, rows: Rows, { operator, val }: Filter): Rows {
   const check = computedOf(at, resource).find(({ name }) => name === val)
   if (!check || operator !== '=') throw new Refusal(engineWords.wrongFilter, { field: missingFilter })
   return check.computed.where(rows, at)
 }
 
-/** A field of this name, in the list of a module, is filtered like any other field. */
+/** True for the filter `missing`, unless the entity has a field of this name, as the list of a module may have. */
 export const isMissingFilter = (resource: Resource, { field }: Filter) =>
   field === missingFilter && !fieldOf(resource, missingFilter)
 
@@ -74,7 +77,10 @@ const computedOf = (at: At, resource: Resource): ComputedCheck[] =>
     (check): check is ComputedCheck => check.computed?.needs.every((right) => may(at.who, right)) ?? false,
   )
 
-/** One query per line. Lines without rows, and lines about lists or columns that the reader may not see, are left out. */
+/**
+ * Returns the lines of the page, with one query per line. It leaves out lines without rows, and lines about lists or
+ * columns that the reader may not see.
+ */
 export async function missingParts(at: At): Promise<MissingPart[]> {
   const checked = Object.values(at.product.resources).filter(
     (resource) => rulesOf(at, resource).missing && may(at.who, `${resource.path}/index`),
@@ -101,13 +107,13 @@ function openChecks(at: At, resource: Resource): MissingCheck[] {
 async function lineOf(at: At, resource: Resource, { name, words, search, computed }: MissingCheck) {
   const link = { ...search, ...(computed && { [missingFilter]: name }) }
   const filters = serverFiltersOf(resource, link) as Filter[]
-  // Requests a full page, so that the rows are really counted; cached until the next write.
+  // One row on a page of one row is a full page, so `countOf` really counts. The number is cached until the next write.
   const count = await countOf(at, narrowRows(at, resource, { search: filters }), 1, { page: 1, limit: 1 })
   const number = new Intl.NumberFormat(at.language).format(count)
   return { name, path: resource.path, search: link, count, text: say(words, at.language, { count: number }) }
 }
 
-/** The names of the computed filters of a list, for the chip that shows them. */
+/** The call that names the computed checks of a list, for the chip of the filter `missing`. */
 export function missingNamesCall(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
     method: 'GET',

@@ -1,4 +1,4 @@
-// The pages that a person pinned to the menu. They belong to the account, so that they are the same in every browser.
+// The pages that a person pinned to the menu. They are stored with the account, so they are the same in every browser.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** More would be a second menu. */
+/** The most pages that a person can pin. With more, the pins would be as long as the menu. */
 const atMost = 9
 
 export function pinCalls(app: FastifyInstance, product: Product): void {
@@ -33,7 +33,7 @@ export function pinCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The names of the pages, in the order in which they were pinned. */
+/** The names of the pages that the caller pinned, in the order of pinning. */
 export async function pinnedPages({ db, who }: At): Promise<string[]> {
   const rows = await db
     .selectFrom('pinned_page')

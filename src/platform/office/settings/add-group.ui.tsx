@@ -1,4 +1,4 @@
-// Adds a group for the settings of the school.
+// The dialog that adds a group to the page of the settings.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function AddGroup({ settings, onClose, onAdded }: AddGroupProps) {
       <form
         noValidate
         onSubmit={(event) => {
-          // The page is a form too, and in React this form is nested in it.
+          // The page of the settings is a form too, and in React the events of this dialog reach it.
           event.preventDefault()
           event.stopPropagation()
           void send()

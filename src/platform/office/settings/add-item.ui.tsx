@@ -1,4 +1,4 @@
-// Adds a setting of the school: its label, its input type, and its checks.
+// The drawer in which the school adds a setting of its own: label, name, input type, checks.
 
 import { useState } from 'react'
 import { type InputType, inputTypes, typesWithOptions, validators } from '#platform/settings/index.ts'
@@ -40,7 +40,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
     },
     onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && showError(problem),
   })
-  /** Props of every field. */
+  /** The props that each field needs: name, label, value, refusal, and how it changes. */
   const at = <Name extends keyof typeof typed>(name: Name) => ({
     name,
     label: text(words[name as 'title']),

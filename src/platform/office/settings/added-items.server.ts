@@ -1,4 +1,4 @@
-// Settings that the school adds and removes.
+// Adds and removes settings of the school, besides the built-in ones.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -10,7 +10,7 @@ import { groupTitles } from './items.server.ts'
 import { deleteSettings, insertSetting } from '#platform/settings/index.server.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-/** `key=value`, one pair per line. */
+/** Pairs `key=value`, one per line. */
 const lines = z.string().max(20_000).default('')
 
 export const addedItem = z.strictObject({
@@ -27,6 +27,7 @@ export const addedItem = z.strictObject({
 })
 export type AddedItem = z.infer<typeof addedItem>
 
+/** Stores the setting and returns its id. Throws one refusal with a message for each wrong field. */
 export async function addItem(at: At, sent: AddedItem): Promise<number> {
   const fields: Record<string, string> = {}
   const refuse = (field: string, because: Words) => (fields[field] ??= say(because, at.language))
@@ -61,7 +62,7 @@ export async function addItem(at: At, sent: AddedItem): Promise<number> {
   })
 }
 
-/** Refuses the whole request if it names a built-in setting. */
+/** Deletes settings and returns their number. Refuses all if one of them is built-in or does not exist. */
 export async function removeItems(at: At, ids: readonly number[]): Promise<number> {
   const rows = await at.db.selectFrom('config').select(['id', 'allow_del']).where('id', 'in', ids).execute()
   if (rows.some(({ allow_del }) => allow_del === 0)) throw new Refusal(words.notDeletable)
@@ -74,7 +75,7 @@ async function isTaken(at: At, name: string): Promise<boolean> {
   return (await at.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Returns null if a line is no pair, or if a key is repeated. */
+/** Reads the pairs. Returns null if a line is not `key=value`, or if a key is repeated. */
 function pairsIn(typed: string): Record<string, string> | null {
   const found = typed
     .split(/\r?\n/)

@@ -1,10 +1,10 @@
-// The language that a browser asks for.
+// Reads the language that a browser asks for in the header Accept-Language.
 
 import { type Language, languages } from '#engine/languages.ts'
 
 /**
- * The first supported language of an Accept-Language header (RFC 9110, section 12.5.4), the most preferred first; undefined: none.
- * `zh-TW` is answered in `zh-cn`.
+ * Returns the most preferred language of the header (RFC 9110, section 12.5.4) that the product supports, or undefined.
+ * Only the primary language counts: `zh-TW` gives `zh-cn`.
  */
 export function languageIn(header = ''): Language | undefined {
   const wanted = header

@@ -1,4 +1,4 @@
-// Refuses requests from addresses that the school has blocked, before any other check.
+// Refuses requests from IP addresses that the school has blocked, before any other check.
 
 import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -9,15 +9,15 @@ import { settings, cachedSettings } from '#platform/settings/index.server.ts'
 import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
 import { configWords as words } from '../words.ts'
 
-/** Monitoring requests are never blocked. */
+/** The addresses of health checks, which are never blocked. */
 const watching = /^\/(livez|healthz|readyz)\b/
 
 export function blockAddresses(app: FastifyInstance, product: Product): void {
   const lists = new WeakMap<Settings, BlockList | null>()
   const listIn = (set: Settings) => lists.getOrInsertComputed(set, () => listOf(set.no_access_ip))
-  // A synchronous hook, because every request runs it and the settings are nearly always cached.
+  // The hook takes a callback and is not async: every request runs it, and the settings are nearly always cached.
   app.addHook('onRequest', function refuseAddress({ ip, url }, _reply, done) {
-    // If the database is unreachable, loading the settings would wait.
+    // Health checks must not wait for the settings, which come from the database.
     if (watching.test(url)) return done()
     const judge = (set: Settings) => {
       const list = listIn(set)
@@ -26,7 +26,8 @@ export function blockAddresses(app: FastifyInstance, product: Product): void {
     }
     const known = cachedSettings(product)
     if (known) judge(known)
-    // While the database is unreachable nobody is blocked, so that the page about it can be shown.
+    // If the settings cannot be read, no address is blocked, so that the page about the unreachable database can be
+    // shown.
     else settings({ db: product.store.read, product }).then(judge, () => done())
   })
 }

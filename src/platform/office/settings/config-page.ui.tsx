@@ -1,4 +1,5 @@
-// The settings: groups on the left, one column of fields, and a bar that saves the changes of all groups.
+// The page of the settings: groups on the left, fields in one column, and a bar that saves the changes of all groups
+// together.
 
 import './config.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
   const { mayEdit, mayAdd, mayRemove } = useRights()
   useLeaveGuard({
     isDirty: changed.length > 0,
-    // The input stays when the group changes.
+    // Does not ask when only the group in the address changes, because the form keeps its input.
     keeps: (from, to) => from.pathname === to.pathname,
     body: text(words.leaveText),
   })
@@ -165,7 +166,7 @@ function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onD
   )
 }
 
-/** Returns one group, or the matches in all groups. */
+/** The sections to show: the open group, or during a search the matches of all groups. */
 function sectionsOf(groups: readonly ShownGroup[], active: string, wanted: string): ShownGroup[] {
   const shown = wanted ? groups : groups.filter(({ name }) => name === active)
   const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))

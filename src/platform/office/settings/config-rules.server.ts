@@ -1,4 +1,5 @@
-// Checks of a setting beyond its type: rules about other settings, about the person, or about forbidden values.
+// Checks of settings beyond their types: rules that compare with other settings or with the person, and forbidden
+// values.
 
 import { BlockList, isIP } from 'node:net'
 import { letterKey } from '#text/check-digits.ts'
@@ -58,13 +59,13 @@ const ownRules: Record<string, SettingRule> = {
   },
 }
 
-/** A rule runs when one of these changes. */
+/** By name of a rule: it also runs when one of these settings changes. */
 const ownWatched: Record<string, readonly string[]> = {
   smtp_pass: ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'],
   sms_secret: ['sms_provider', 'sms_url'],
 }
 
-/** With those of the rooms. */
+/** The rules of this file and those that other rooms declare. */
 export function rulesOf({ settings }: Pick<Product, 'settings'>) {
   const rules: Record<string, SettingRule> = Object.assign({}, ownRules, ...settings.map((room) => room.rules))
   const watched: Record<string, readonly string[]> = Object.assign(
@@ -75,20 +76,22 @@ export function rulesOf({ settings }: Pick<Product, 'settings'>) {
   return { rules, watched }
 }
 
-/** Changing these would send the password of the old server to a new one. */
+/** If one of these changes, the stored password would be sent to another server, so it must be entered again. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
 const smsPlaces = ['sms_provider', 'sms_url']
 
 const safeAddress = (address: Value | undefined): Fault | null =>
   address === '' || isSafeGateway(String(address)) ? null : { words: words.notEncrypted }
 
-/** Pages of modules that are not installed are kept, because they may be enabled later. */
+/** True for any address of the back office, also outside the menu: the page of a disabled module may return later. */
 const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
   pages.has(path.toLowerCase()) || /^\/admin\/[a-z][\w/]*$/i.test(path)
 
 const tokens = new Set('topic year mon day hour min sec random random32 filename suffix .suffix filesha1'.split(' '))
 
-/** `*` allows every type except dangerous ones. */
+/**
+ * True for types that must not be allowed because browsers run their scripts. `*` is no such type: it excludes them.
+ */
 function isNeverAllowed(type: string): boolean {
   const dangerous = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript', 'application/javascript']
   if (type.includes('/')) return dangerous.includes(type.toLowerCase())
@@ -113,7 +116,7 @@ export function blockList(lines: readonly string[]): BlockList {
   return list
 }
 
-/** Returns false if the line is neither an address nor a range. */
+/** Adds an IP address or a range such as `192.0.2.0/24`. Returns false if the line is neither. */
 function addTo(list: BlockList, line: string): boolean {
   const [address = '', bits, ...more] = line.split('/')
   const kind = isIP(address)
@@ -126,13 +129,13 @@ function addTo(list: BlockList, line: string): boolean {
   return true
 }
 
-/** An IPv4 address of an IPv6 socket counts as the IPv4 address. */
+/** An IPv6 socket reports an IPv4 address as `::ffff:192.0.2.1`; it is compared as IPv4. */
 export function isBlocked(list: BlockList, ip: string): boolean {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)
   return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Keys of the product's own groups cannot be reused. */
+/** Removes the built-in groups from the list that the client sends back, so that only added groups are stored. */
 export const addedGroups = ({ product }: Pick<At, 'product'>, value: readonly Pair[]): Pair[] =>
   value.filter(({ key }) => !Object.hasOwn(declaredSettings(product).groups, key))

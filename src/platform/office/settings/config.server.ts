@@ -1,4 +1,4 @@
-// The calls of the settings. Saved values apply from the next request on, for everybody.
+// The calls of the page of the settings. Saved values apply to all people from the next request on.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -94,7 +94,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The cache is cleared after the commit. */
+/** Runs `work` in a transaction, and clears the cache of settings when the transaction has ended. */
 async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Promise<Answer> {
   try {
     return await at.product.store.write((db) => work({ ...at, db }))
@@ -103,7 +103,7 @@ async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Pro
   }
 }
 
-/** By group, including groups without settings, to which some may be added. */
+/** The settings by group. Groups without settings are included, because settings can be added to them. */
 function listOf({ product }: At, titles: Record<string, string>, items: readonly Item[]) {
   const { groupOf } = declaredSettings(product)
   const shown = (item: Item) => (groupOf[item.name] ?? item.group) === item.group

@@ -1,4 +1,4 @@
-// The shortcuts: chosen from the menu and sorted manually.
+// The field for the shortcuts of the start page: pages of the menu, in an order that the person sets.
 
 import { type Ref, useId } from 'react'
 import { IconArrowUp, IconTrash } from '#ui/icons.tsx'

@@ -1,11 +1,11 @@
-// Shortcuts to pages; each person sees those that they may open.
+// The shortcuts to pages that the school has set. Each person gets only those that they may open.
 
 import type { At } from '#engine/server/product.ts'
 import type { Pair } from '#platform/settings/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type MenuRule, menusFor } from '#platform/access/index.server.ts'
 
-/** `key` is the label in the reader's language, `value` is the path. */
+/** Returns pairs: `key` is the label in the reader's language, `value` the address. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {
   const { config_quick_entrance } = await settings(at)
   const open = pagesIn(menus ?? (await menusFor(at)))
@@ -15,7 +15,7 @@ export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]
   })
 }
 
-/** By address in lower case. */
+/** The pages of the menu, by address in lower case. */
 export function pagesIn(menus: readonly MenuRule[]): Map<string, { title: string; path: string }> {
   const all = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...all(rule.children ?? [])])
   const pages = all(menus).filter(({ type }) => type === 'menu')

@@ -1,4 +1,4 @@
-// Shortcuts to pages.
+// The list of shortcuts to pages. `quiet` shows nothing if there are none.
 
 import './entrances.css'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The list of groups, with marks for unsaved changes and invalid values.
+// The groups on the left of the page of the settings, with dots for unsaved changes and invalid values.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,8 +9,9 @@ import type { ShownGroup } from '#platform/settings/index.ui.ts'
 interface ListProps {
   groups: readonly ShownGroup[]
   active: string
-  /** Names of settings. */
+  /** The names of settings with unsaved changes. */
   changed: readonly string[]
+  /** The names of settings with invalid values. */
   faulty: readonly string[]
   onOpen(group: string): void
   onAdd: (() => void) | undefined

@@ -1,4 +1,4 @@
-// One group of settings: headings on the left, fields in one column.
+// One group of settings on their page: headings on the left, fields in one column.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'
@@ -18,7 +18,7 @@ interface SectionProps {
   form: SettingsForm
   settings: ShownSettings
   mayEdit: boolean
-  /** True if several groups are visible, so that each shows its name. */
+  /** True during a search, when several groups are visible: each then shows its name. */
   titled: boolean
   onRemove: ((item: Item) => Promise<void>) | undefined
   onAdd: (() => void) | undefined
@@ -79,7 +79,10 @@ function RemoveGroup({ name, settings }: { name: string; settings: ShownSettings
 export const groupsOf = ({ configGroup }: ShownSettings): Pair[] =>
   Object.entries(configGroup).map(([key, value]) => ({ key, value }))
 
-/** A heading applies until the next one; settings of the school have their own heading. */
+/**
+ * Splits the settings by heading. A setting without heading belongs to the heading above it. Settings that the school
+ * has added have a common heading.
+ */
 function partsOf(list: readonly Item[]): [heading: string, items: Item[]][] {
   const parts: [string, Item[]][] = []
   for (const item of list) {

@@ -1,4 +1,4 @@
-// What a browser needs to install the product as an app on a telephone or a computer: its names and its icon.
+// The web app manifest, with which a browser installs the product as an app: names, colours and icons.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { tagOf } from '#text/languages.ts'
 import { siteOnPage } from '#platform/settings/index.server.ts'
 import { installedAppWords as words } from '../words.ts'
 
-/** In pixels; browsers ask for both. */
+/** The sides of the icons in pixels. Browsers require both sizes. */
 export const iconSizes = [192, 512] as const
 
 const headers = { 'cache-control': 'public, max-age=3600', 'content-disposition': 'inline' }

@@ -1,4 +1,4 @@
-// The input of a setting: one component for each of the twenty-four types.
+// The input of a setting: one component for each type of setting.
 
 import { type ReactNode, Suspense } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -30,7 +30,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const RichTextField = lazyPart(() => import('#screens/rich-text-field.tsx'), 'RichTextField')
 const ColourField = lazyPart(() => import('#ui/colour-field.tsx'), 'ColourField')
 
-/** The type of a setting determines the type of its value. */
+/** The type of the value depends on the type of the setting, which TypeScript cannot know here. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyField = FieldProps<any>
 interface ControlProps {
@@ -97,7 +97,7 @@ export function ItemControl(props: ControlProps): ReactNode {
   return <Shape {...props} />
 }
 
-/** The attributes of the setting that a field supports. */
+/** The placeholder and the maximal length, if the setting has them. */
 function attributes({ input_extend }: Item) {
   const { placeholder, maxlength } = input_extend
   return {
@@ -134,7 +134,7 @@ function PairsControl({ item, field }: ControlProps) {
   return <PairsField {...field} words={pairWords} />
 }
 
-/** Stored as local time, without a time zone. */
+/** A date and time. The setting is stored as local time of the school, without a time zone. */
 function MomentControl({ field }: ControlProps) {
   const stamp = parseMoment(String(field.value), 'ymd')
   return (
@@ -147,7 +147,7 @@ function MomentControl({ field }: ControlProps) {
   )
 }
 
-/** If it refers to no entity of the product, its id is typed. */
+/** A choice among the records of an entity. If the setting names no known entity, the id is entered by hand. */
 function RemoteControl({ item, field }: ControlProps) {
   const target = useTarget(item)
   return target ? <RemoteChoice {...field} target={target} /> : <TextField {...field} inputMode="numeric" />
@@ -166,7 +166,7 @@ function RemotesControl({ item, field }: ControlProps) {
   )
 }
 
-/** `remote-url=/admin/auth.admin/index`, as existing clients write it. */
+/** Finds the entity by its address, which existing clients write as `remote-url=/admin/auth.admin/index`. */
 function useTarget({ input_extend }: Item) {
   const { resources } = useProduct()
   const asked = (input_extend['remote-url'] ?? '').replaceAll('.', '/').replaceAll(/^\/admin\/|\/index$/g, '')

@@ -17,7 +17,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-/** A separate component, so that a keystroke renders only this setting. */
+/** A component per setting, so that a keystroke renders only this setting and not the whole page. */
 export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
   const { name, title, tip, decided_by, update_time, updated_by } = item
   const { field, fieldState } = useController({ name, control: form.control, defaultValue: item.value })

@@ -1,10 +1,12 @@
-// The line below a setting: what the typed value leads to, asked after a pause in typing.
+// The line below a setting that shows the effect of the value being entered, such as the next number of a format. The
+// server is asked after a pause in typing.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { settingPreviewKey, settingsPath } from '#platform/settings/index.ui.ts'
 
+/** Milliseconds. */
 const pause = 300
 
 export function ItemPreview({ name, value }: { name: string; value: string }) {

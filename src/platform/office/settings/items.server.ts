@@ -1,4 +1,5 @@
-// The settings of the page: built-in ones with titles in the reader's language, others with the titles of the school.
+// Reads all settings as their page shows them: built-in ones with titles in the reader's language, added ones with the
+// titles that the school gave them.
 
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -31,7 +32,7 @@ export function configRows({ db }: Pick<At, 'db'>): Promise<ConfigRow[]> {
     .execute()
 }
 
-/** In the order of the page: built-in settings, then added ones. */
+/** All settings in the order of the page: built-in ones, then added ones. */
 export async function itemsOf(at: At): Promise<Item[]> {
   const rows = await configRows(at)
   const set: Record<string, unknown> = { ...(await settings(at)) }
@@ -114,7 +115,7 @@ function addedItem(row: ConfigRow): Item {
   }
 }
 
-/** The part that its check needs. */
+/** The properties of a setting that `checkValue` needs. */
 export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): ValueRules {
   return {
     type: item.type,
@@ -125,7 +126,7 @@ export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | '
   }
 }
 
-/** Every group with its title, built-in groups first. */
+/** The title of each group by key, built-in groups first. */
 export async function groupTitles(at: At): Promise<Record<string, string>> {
   const { config_group } = await settings(at)
   const own = Object.keys(declaredSettings(at.product).groups).map((name) => [

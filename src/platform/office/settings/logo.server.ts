@@ -1,4 +1,5 @@
-// The public logo of the school, for pages without a sign-in and for previews of shared links.
+// The public calls for the logo of the school (on pages without sign-in and in link previews) and for the icon of the
+// app.
 
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
@@ -13,14 +14,14 @@ import { withDecoder, storedPicture } from '#platform/files/index.server.ts'
 import { installedAppWords, callTitles } from '../words.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
-/** In pixels. */
+/** The side of the square into which the logo is scaled, in pixels. */
 const side = 512
 const size = { width: side, height: side }
 const headers = {
   'content-disposition': 'inline; filename="logo.png"',
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=86400',
-  // The pages may load it through a CDN.
+  // The pages may load the logo through a CDN, which is another origin.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -68,7 +69,10 @@ export function iconCall(app: FastifyInstance, product: Product, storage: Storag
   })
 }
 
-/** Some systems cut the corners of an icon, so a logo has a border. */
+/**
+ * Puts the picture into a square. Some systems cut the corners of an icon, so a logo of a school (`padded`) gets a
+ * border.
+ */
 function asSquare(picture: Buffer, { side: length, padded }: { side: number; padded: boolean }): Promise<Buffer> {
   const border = padded ? Math.round(length / 10) : 0
   const background = padded ? '#ffffff' : '#2f569f'

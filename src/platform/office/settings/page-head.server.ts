@@ -1,5 +1,5 @@
-// The head of the page for search engines and link previews, which run no scripts. It is in the language that a new
-// visitor gets: that of the link, else of the browser, else of the site.
+// Makes the `head` of the HTML page on the server, because search engines and link previews run no scripts. Its
+// language is the one of the link, else of the browser, else of the site.
 
 import type { Product } from '#engine/server/product.ts'
 import { defaultLanguage, type Language, languages, say, type Words } from '#engine/languages.ts'
@@ -11,9 +11,9 @@ import { headWords, publicTitles } from '../words.ts'
 
 interface Asked {
   url: string
-  /** The address of the site for the reader: a preview picture needs a full address. */
+  /** The origin of the site as readers see it, because the address of a preview picture must be complete. */
   origin: string
-  /** What the browser sends as Accept-Language. */
+  /** The header Accept-Language of the request. */
   languages?: string | undefined
   rooms: Product['subjects']
 }
@@ -21,13 +21,13 @@ interface Asked {
 export interface PublicHead {
   title: Words
   text: Words
-  /** The `lang` parameter of a link selects the language. */
+  /** Set if `?lang=` in the address selects the language of this page. */
   inLanguages?: true
 }
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By address, in lower case: what search engines and link previews are told of a public page. */
+    /** Title and description of public pages for search engines and link previews, by address in lower case. */
     publicHeads?: Readonly<Record<string, PublicHead>>
   }
 }
@@ -50,7 +50,7 @@ export interface PageHead {
   tags: string
 }
 
-/** `site` is empty while the database is away. */
+/** `site` is empty while the database is unreachable. */
 export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: preferred, rooms }: Asked): PageHead {
   const [given = '', query] = url.split('?', 2)
   const path = given.toLowerCase().replace(/\/+$/, '')
@@ -61,7 +61,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: pr
   const school = (language === 'zh-cn' && site.schoolNameZh) || site.schoolName || siteName
   const title = page && say(page.title, language)
   const text = say(page?.text ?? headWords.office, language, { school })
-  // Addresses that contain a token or a code are not repeated in the page.
+  // Only addresses of known public pages are written into the head: others may contain a token or a code.
   const address = page && `${origin}${path}`
   const facts: [kind: 'name' | 'property', name: string, content: string | undefined][] = [
     ['name', 'description', text],
@@ -87,7 +87,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin, languages: pr
   }
 }
 
-/** Members and the back office are installed as two apps. */
+/** The member centre and the back office are installed as two different apps. */
 const manifestLink = (path: string, language: Language) =>
   `<link rel="manifest" href="/api/common/manifest?of=${path.startsWith('/user') ? 'member' : 'office'}&amp;lang=${language}">`
 

@@ -1,4 +1,5 @@
-// What a typed value of a setting leads to, such as the next number of a format.
+// The call that shows the effect of a value before it is saved, such as the next number of a format. Rooms declare it
+// per setting.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

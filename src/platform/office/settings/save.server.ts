@@ -1,4 +1,4 @@
-// Saves settings: all or nothing, with one message beside each refused field.
+// Saves changed settings: all of them, or none with one message for each refused setting.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ import { addedGroups, rulesOf } from './config-rules.server.ts'
 import { configWords as words } from '../words.ts'
 import { askedOf, itemsOf } from './items.server.ts'
 
-/** The names of the changed settings. */
+/** Checks and stores the settings. Returns the names of those that changed. Throws one refusal with all messages. */
 export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {
   const items = new Map((await itemsOf(at)).map((item) => [item.name, item]))
   const { values, fields } = checked(at, items, sent)
@@ -53,10 +53,13 @@ function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
   return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
 }
 
-/** The destination of files and mail, and access rules, need a recent proof. */
+/** Groups whose changes need a recent proof: destinations of messages and files, and access rules. */
 const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies OwnGroup[])
 
-/** Values set by the environment and empty secrets stay unchanged, because clients send the whole page back. */
+/**
+ * Checks the sent values. Skips values that the environment decides and empty secrets: clients send back the whole
+ * page.
+ */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
   const [values, fields]: [Record<string, Value>, Record<string, string>] = [{}, {}]
   for (const [name, given] of Object.entries(sent)) {

@@ -1,8 +1,10 @@
+// Makes refusals for single settings.
+
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
 
-/** A refusal shown at the field of one setting. */
+/** A refusal with a message for the field of one setting. The page shows it beside this field. */
 export function settingRefusal(
   at: At,
   field: string,

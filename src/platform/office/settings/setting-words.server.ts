@@ -1,4 +1,4 @@
-// The labels of all settings, of the platform and of the rooms.
+// Finds the labels of settings, headings and groups, which the platform or a room declares.
 
 import { existing } from '#text/existing.ts'
 import type { Product } from '#engine/server/product.ts'

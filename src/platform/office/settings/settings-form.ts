@@ -1,4 +1,5 @@
-// One form for all settings: sends only the changes, and shows each refusal beside its field.
+// The form of the page of the settings: one form for all groups, which sends only the changes and shows each refusal
+// beside its field.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,7 +27,7 @@ export function useSettingsForm(settings: ShownSettings): SettingsForm {
       : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
   }
   return useForm<Values, unknown, Values>({
-    // Settings added later bring their own value.
+    // Settings that are added later get their default from `useController` in `ItemLine`.
     defaultValues: first,
     resolver,
     mode: 'onTouched',
@@ -40,7 +41,7 @@ export const savedValues = (settings: ShownSettings) => valuesOf(openItems(setti
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const changedIn = (items: readonly Item[], values: Values) =>
-  // A field that was not rendered may be missing in the values of the form.
+  // A setting that was not yet rendered may be missing in the values of the form.
   items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 
 /** The names of unsaved settings. */
@@ -49,14 +50,14 @@ export function useChanged(form: SettingsForm, settings: ShownSettings): string[
   return changedIn(openItems(settings), values).map(({ name }) => name)
 }
 
-/** Returns the save function; `onFault` gets the first refused setting. */
+/** Returns the function that saves the changes. `onFault` receives the name of the first refused setting. */
 export function useSave(form: SettingsForm, onFault: (name: string) => void) {
   const client = useQueryClient()
   return form.handleSubmit(
     async (sent) => {
       try {
         const { msg } = await post(`/admin/${settingsPath}/edit`, sent, { quiet: true })
-        // Shows the values as the server normalised them; a secret is removed from the field.
+        // Shows the values as the server stored them, and empties the fields of secrets.
         form.reset(savedValues(await client.fetchQuery(settingsOf)))
         toast.done(msg)
       } catch (error) {

@@ -1,4 +1,4 @@
-// The form below the settings of a channel that sends a trial message.
+// The forms below the settings of mail and of text messages, which send a test message.
 
 import { type ComponentProps, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -10,7 +10,7 @@ import { configPageWords as words } from '../words.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { settingsPath } from '#platform/settings/index.ui.ts'
 
-/** Uses the values in the form. */
+/** Sends with the values in the form, saved or not. */
 export function TestMail({ form }: { form: SettingsForm }) {
   const typed = () => Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => name.startsWith('smtp_')))
   return (
@@ -25,7 +25,7 @@ export function TestMail({ form }: { form: SettingsForm }) {
   )
 }
 
-/** Uses the saved values. */
+/** Sends with the saved values, even if the form has unsaved changes: see test-sms.server.ts. */
 export function TestSms() {
   return (
     <TestForm

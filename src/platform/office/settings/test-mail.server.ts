@@ -1,4 +1,4 @@
-// Sends a trial mail with the values in the form, saved or not, and explains a failure in plain words.
+// Sends a test mail with the values in the form, saved or not, and explains a failure in plain words.
 
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
@@ -45,7 +45,9 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
 
 const names = ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user', 'smtp_pass', 'smtp_sender_mail'] as const
 
-/** Typed values override saved ones. The saved password is sent only to the saved server and account. */
+/**
+ * The values of the form override the saved ones. The saved password is used only with the saved server and account.
+ */
 async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   const set = await settings(at)
   const typed = Object.fromEntries(names.map((name) => [name, valueOf(at, name, sent)])) as Partial<typeof set>
@@ -67,7 +69,7 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   }
 }
 
-/** Undefined for values that were not sent, or that the environment decides. */
+/** Checks one value of the form. Undefined if it was not sent, or if the environment decides it. */
 function valueOf(at: At, name: OwnName, sent: Record<string, unknown>) {
   if (!(name in sent) || name in at.product.decided) return undefined
   const { type, rule = [], options, min, max } = builtIn[name]
@@ -77,7 +79,8 @@ function valueOf(at: At, name: OwnName, sent: Record<string, unknown>) {
 }
 
 /**
- * A timeout for the whole connection: a server that sends one line per second would never exceed the timeout of a step.
+ * Limits the time of the whole connection. The timeouts of the single steps are not enough: a server that sends one
+ * line per second never exceeds them.
  */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -98,7 +101,7 @@ const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTL
 function explainProblem(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
   const { code = '', command = '', responseCode, message } = problem
   const errorText = `${code} ${message} ${problem.cause?.code ?? ''}`
-  // Only the code of the server's answer is shown.
+  // Of the answer of the mail server only the code is shown, not its text.
   const values = { server, port, to, answer: responseCode ?? code }
   return new Refusal(sentence(), values)
 

@@ -1,5 +1,5 @@
-// Sends a trial text message through the saved gateway, and explains a failure in plain words. Unsaved values are
-// ignored, so that the server cannot be made to call any address.
+// Sends a test message through the saved gateway for text messages, and explains a failure in plain words. Unsaved
+// values are ignored, so that the form cannot be used to make the server call any address.
 
 import { CallResult } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
@@ -42,7 +42,7 @@ interface GatewayProblem extends Error {
   cause?: { code?: string; message?: string }
 }
 
-/** Only the status of the gateway's answer is shown. */
+/** Makes a refusal from the problem. Of the answer of the gateway only the status is shown, not its text. */
 function explainProblem(problem: GatewayProblem, { url }: ReadyGateway): Refusal {
   const { name, cause } = problem
   return new Refusal(sentence(), {

@@ -1,4 +1,4 @@
-// The first call of the back office: the person, their pages, the name of the site.
+// The first call that the back office makes: the person, their menu, the settings of the site, modules and lists.
 
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
@@ -29,7 +29,8 @@ export function startCalls(
       const [menus, acting, behalf] = [await menusFor(at), await actingOf(at), await behalfOf(at)]
       const pages = pagesIn(menus)
       return {
-        // While viewing as a group, the rights of that group; with several profiles, those of the chosen one.
+        // While a super administrator views as a group, `super` is that of the group. With several profiles, only the
+        // record of the chosen profile is given.
         adminInfo: {
           ...(await adminInfo(at, at.who.id)),
           ...((acting || behalf) && othersAway(at)),
@@ -53,7 +54,7 @@ export function startCalls(
   })
 }
 
-/** The records that the person does not act as now. */
+/** Sets the records of the profiles that are not chosen to null. */
 const othersAway = ({ product, who }: At) => {
   const [now] = Object.keys(who.profile)
   return Object.fromEntries([...ownPartsOf(product).keys()].filter((part) => part !== now).map((part) => [part, null]))

@@ -1,5 +1,5 @@
-// Saved views that rooms add to every new school. They are shared, and the administrator can rename, change or delete
-// them.
+// Creates the saved views that rooms declare for a new school. They are shared with groups; the first administrator
+// owns them and can rename, change or delete them.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
@@ -7,7 +7,7 @@ import { settings } from '#platform/settings/index.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** The initial views of an entity. */
+    /** The saved views that a new school begins with, by entity. */
     firstViews?: { readonly [Each in Name]?: readonly FirstView[] }
   }
 }
@@ -16,7 +16,7 @@ export interface FirstView {
   name: Words
   search: Record<string, string>
   columns: string[]
-  /** The names of the groups that it is shared with. */
+  /** The names of the groups that see the view. */
   shared: readonly string[]
 }
 

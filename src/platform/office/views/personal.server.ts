@@ -1,4 +1,4 @@
-// Personal data of saved views: their owners, and names in their search texts; the pinned pages of an account.
+// Declares the personal data of saved views (owners, and names of people in their filters) and of pinned pages.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The rows of saved views within the person's reach.
+// Reads, shares and removes saved views in the database, within the limits of what the person may see.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -29,7 +29,7 @@ export interface View {
   resource: string
 }
 
-/** The person's own views, and those shared with one of the person's groups. */
+/** The views that the caller owns, and those shared with one of the caller's groups. */
 export function reachableViews(at: At, resource: string) {
   return at.db
     .selectFrom('saved_view')
@@ -72,14 +72,14 @@ export async function viewsFor(at: At, resource: string) {
       content: JSON.parse(content) as object,
       mine,
       owner: nickname,
-      // Only the owner sees who shares the view.
+      // Only the owner sees with which groups the view is shared.
       group_ids: mine ? group_ids : [],
       first: first?.saved_view_id === view.id,
     }
   })
 }
 
-/** Refuses a view of another person; a view that is not visible is reported as missing. */
+/** Returns the view if the caller owns it. Refuses any other view; one that the caller cannot see counts as missing. */
 export async function ownView(at: At, id: number): Promise<View> {
   const view = await at.db
     .selectFrom('saved_view')
@@ -92,7 +92,7 @@ export async function ownView(at: At, id: number): Promise<View> {
   throw new Refusal(seen.length > 0 ? words.notYours : words.gone)
 }
 
-/** Keeps the shares with groups that the person may not manage. */
+/** Shares the view with exactly these groups within `reach`. Shares with groups outside `reach` stay as they are. */
 export async function shareView(at: At, { id }: View, groups: number[], reach: number[]): Promise<void> {
   await at.db
     .deleteFrom('saved_view_group')
@@ -103,7 +103,7 @@ export async function shareView(at: At, { id }: View, groups: number[], reach: n
   if (pairs.length > 0) await at.db.insertInto('saved_view_group').values(pairs).execute()
 }
 
-/** Of a list that is removed with its table. */
+/** Removes the views of a list when the list is removed with its table (`onListRemoval`). */
 export async function removeViews({ db }: At, resource: string): Promise<void> {
   await db.deleteFrom('saved_view_default').where('resource', '=', resource).execute()
   await db.deleteFrom('saved_view').where('resource', '=', resource).execute()

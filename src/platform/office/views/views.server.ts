@@ -1,4 +1,5 @@
-// The calls of saved views: people store their own, and see those shared with one of their groups.
+// The calls of saved views: people save views of lists, share them with groups, and choose the one that a list opens
+// with.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -14,12 +15,13 @@ import { groupsBelow, ownGroups } from '#platform/access/index.server.ts'
 import { type View, ownView, reachableViews, shareView, viewsFor } from './view-rows.server.ts'
 import { viewWords as words, callTitles } from '../words.ts'
 
+/** The most views of one list that a person can own. */
 const atMost = 50
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const resource = z.string().max(64)
 const name = z.string().trim().min(1).max(60)
 const column = z.string().max(64)
-/** The state of a list: filters and order as in the address, columns, density and rows per page. */
+/** What a view stores: filters and order as in the address (`search`), columns, widths, density, rows per page. */
 const content = z.strictObject({
   search: z.record(column, z.string().max(2000)).refine((search) => Object.keys(search).length <= 40),
   columns: z.array(column).max(100),
@@ -90,13 +92,15 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** A person without the right to a list has no views of it. */
+/** Refuses people who may not open the list. */
 function demandList(at: At, wanted: string): void {
   const found = Object.hasOwn(at.product.resources, wanted) ? at.product.resources[wanted] : undefined
   if (!found || !may(at.who, `${found.path}/index`)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-/** Transactions that count, name or choose views of one person run one after another. */
+/**
+ * Makes transactions that change the views of one person run one after another, so that limits and names stay right.
+ */
 const lockViews = (at: At) => lockName(at, `views of ${at.who.id}`)
 
 async function addView(at: At, sent: { resource: string; name: string; content: object }): Promise<number> {
@@ -177,7 +181,7 @@ async function setStartView(
       .execute()
 }
 
-/** One's own groups and those below them. */
+/** The groups with which the caller may share a view: the own groups and those below them. */
 async function groupsToShareWith(at: At): Promise<{ id: number; name: string }[]> {
   const [own, below] = [await ownGroups(at), await groupsBelow(at)]
   const groups = await at.db

@@ -1,5 +1,7 @@
-// The rights of a group in the format of existing clients: texts in the list, leaves of the tree in the form, and in a
-// request the ticked rules with all their parents.
+// The field `rules` of groups, as existing clients expect it:
+// - in a list: a text about the rights;
+// - in a form: the ids of the given rules that have no rules below them (leaves of the tree);
+// - in a request: the ids of all ticked rules and of their parents.
 
 import type { AnyRow } from '#engine/resource.ts'
 import { z } from 'zod'
@@ -15,7 +17,7 @@ type GroupName = 'admin_group' | 'user_group'
 const ruleTables = { admin_group: 'admin_rule', user_group: 'user_rule' } as const
 
 type GroupRow = AnyRow & { all_rules?: 0 | 1; rule_ids?: number[]; rule?: { title: string }[] }
-/** All rights, including those added later. */
+/** Means all rights, including those that a later version adds. */
 const everything = '*'
 const rule = z.preprocess(
   (sent) => (sent === everything ? sent : Number(sent)),
@@ -49,7 +51,10 @@ function inWords({ language }: At, { all_rules, rule: rules = [] }: GroupRow): s
     : say(words.someRights, language, { first, more: others.length, count: rules.length })
 }
 
-/** Existing clients tick everything below a given node, so a parent in the list would add rights at the next save. */
+/**
+ * Leaves out the parents. Existing clients tick everything below a rule that they receive, so a parent would give more
+ * rights at the next save.
+ */
 async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: GroupRow): Promise<unknown[]> {
   if (all_rules === 1) return [everything]
   const living = (at.db as AnyDatabase).selectFrom(ruleTables[name]).where('delete_time', 'is', null)
@@ -58,14 +63,18 @@ async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: G
   return rule_ids.filter((id) => !parents.has(id))
 }
 
-/** Ticking every rule of a group with all rights changes nothing; only groups of members get all rights this way. */
+/**
+ * Reads the ticked rules of a request. All rules, or `*`, give a member group all rights. In a group of administrators,
+ * ticks cannot give or take `all_rules`: a group that has it stays unchanged if everything is ticked, and is refused
+ * otherwise.
+ */
 async function given(at: At, name: GroupName, sent: (number | typeof everything)[], row: GroupRow | null) {
   const ids = sent.filter((each) => each !== everything)
   const all = sent.length > ids.length || (await isEveryRule(at, name, ids))
   if (name === 'user_group') return all ? { all_rules: 1, rule_ids: [] } : { all_rules: 0, rule_ids: ids }
   const isSuper = row?.all_rules === 1
   if (isSuper && all) return {}
-  // Ticking can neither create a group of super administrators nor change one.
+  // A group with `all_rules` is a group of super administrators.
   if (isSuper || sent.length > ids.length) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   return { rule_ids: ids }
 }

@@ -1,4 +1,4 @@
-// The logs of deleted records and of changed values show values in their rows, if the reader may see them elsewhere.
+// Adds the values to the rows of two logs, deleted records and changed values, if the reader may see these values.
 
 import type { AnyRow } from '#engine/resource.ts'
 import { columnOf } from '#engine/field.ts'
@@ -9,7 +9,7 @@ import { readDeletedRecords, valuesOfEntries } from '#platform/history/index.ser
 import { sensitiveDataLog } from '#platform/history/index.ts'
 import { wireValue, writeAmounts } from '#platform/rows/index.server.ts'
 
-/** `data` is the deleted record, as JSON text in the list. One query per entity on a page. */
+/** Adds `data`, the deleted record: in a list as JSON text. One query per entity on the page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   for (const [name, entries] of Map.groupBy(rows, (row) => String(row.resource))) {
@@ -31,16 +31,18 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
       })
       const data = record ? Object.fromEntries(stored) : null
       entry.data = as === 'list' && data ? JSON.stringify(data) : data
-      // There is only one database, but existing clients expect a name.
+      // Existing clients expect the name of a database connection. There is only one, without a name.
       entry.connection = ''
     }
   }
 }
 
-/** Shown if only the fact of the change is stored (wire.md 9). */
+/** Shown instead of a value if the log stores only that the field changed (wire.md 9). */
 const maskText = '******'
 
-/** `before` and `after` need the right to the details; without it the row only shows that the field changed. */
+/**
+ * Adds `before` and `after`. Without the right to the details both are null, and the row only says which field changed.
+ */
 export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   const readable = may(at.who, `${sensitiveDataLog.path}/info`)

@@ -1,5 +1,6 @@
-// Additional names for existing clients (wire.md), defined in one table and used in rows, look-ups, order, search and
-// requests. A value that is hidden from the reader is hidden under both names.
+// Translates between our field names and the other names that existing clients use (wire.md), in rows, look-ups, order,
+// search and requests. The names are declared in wire-shapes.server.ts. A value that the reader may not see is hidden
+// under both names.
 
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ const stamps = { createtime: 'create_time', updatetime: 'update_time' }
 type Named = WireShape & Required<Pick<WireShape, 'names'>>
 const shapes = new WeakMap<Resource, Named>()
 
-/** Computed once per declaration, because every row needs it. */
+/** The shape of an entity, with the names that all entities have. Cached, because every row needs it. */
 function shapeOf(resource: Resource): Named {
   return shapes.getOrInsertComputed(resource, ({ name }) => {
     const shape: WireShape = wireShapes[name] ?? {}
@@ -36,13 +37,13 @@ function shapeOf(resource: Resource): Named {
   })
 }
 
-/** All names that rows of this entity may contain besides its fields, their relations and its title. */
+/** The additional names in rows of this entity, besides its fields, relations and title. */
 export function wireNames(resource: Resource): string[] {
   const { names, computed = [] } = shapeOf(resource)
   return [...Object.keys(names), ...computed]
 }
 
-/** `lastlogintime` and `user.last_login_time` both mean the field `last_login_time` of members. */
+/** Our name of a field: for members, `lastlogintime` and `user.last_login_time` both give `last_login_time`. */
 export function ownName(resource: Resource, asked: string): string {
   const prefix = [`${resource.name}.`, `${resource.table}.`].find((each) => asked.startsWith(each)) ?? ''
   const bare = asked.slice(prefix.length)
@@ -50,7 +51,7 @@ export function ownName(resource: Resource, asked: string): string {
   return Object.hasOwn(names, bare) ? entryOf(names, bare) : bare
 }
 
-/** Filters on fields of the entity, and on shown columns of related records. */
+/** Applies the filters of a list: on fields of the entity, on related records, and the filter `missing`. */
 function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Filter[]): Rows {
   const own: Filter[] = []
   let found = rows
@@ -66,7 +67,8 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
 }
 
 /**
- * `group.name`: only columns that rows show of that relation. A filter on any other column would reveal hidden values.
+ * Applies a filter on a column of a related record, such as `group.name`. Refuses columns that the rows do not show,
+ * because filtering by them would reveal hidden values.
  */
 function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter & { field: string }): Rows {
   const [relation = '', asked = ''] = filter.field.split('.', 2)
@@ -83,7 +85,7 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
   const [own, related] = isLinkField(field) ? ['id', pairsOf(at, resource, field, pointed)] : [name, pointed]
   return rows.where(({ eb }) => {
     const matches = eb(`${resource.table}.${own}`, 'in', related)
-    // Also a row without a related record.
+    // For a negative operator (such as "not equal"), rows without a related record match too.
     return opposite ? sql<boolean>`(${matches}) is not true` : matches
   })
 }
@@ -91,7 +93,9 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
 const pairsOf = (at: At, { name }: Resource, { through, target }: LinkField, pointed: Rows): Rows =>
   (at.db as AnyDatabase).selectFrom(through).where(`${target}_id`, 'in', pointed).select(`${name}_id`)
 
-/** The relation that the reader sees under this name. */
+/**
+ * The relation field that rows show under this name; undefined if there is none, or if it is hidden from the reader.
+ */
 function relationOf(at: At, resource: Resource, relation: string): [string, RelationField] | undefined {
   const hidden = hiddenFields(at, resource)
   for (const [name, field] of Object.entries(resource.fields))
@@ -100,14 +104,14 @@ function relationOf(at: At, resource: Resource, relation: string): [string, Rela
   return undefined
 }
 
-/** Wire names of the shown columns of a relation. */
+/** The columns of the related record that rows show: wire name → column. */
 function columnsOf(at: At, resource: Resource, relation: string, target: Resource): Record<string, string> {
   const titles = titleColumns(target).map((column) => [column, column])
   const { related = {} } = shapeOf(resource)
   return { id: 'id', ...Object.fromEntries(titles), ...related[relation] }
 }
 
-/** Adds the wire names to rows that contain only values visible to the reader. */
+/** Adds the wire names to the rows. The rows must already be without values that the reader may not see. */
 export async function addWireNames(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
   const { names, related = {}, shows } = shapeOf(resource)
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
@@ -139,7 +143,7 @@ async function withColumns(at: At, resource: Resource, rows: AnyRow[], [relation
     Object.assign(each, Object.fromEntries(shown.map(([name, column]) => [name, byId.get(each.id)?.[column] ?? null])))
 }
 
-/** Columns in the options of a look-up, besides `id` and `title`. */
+/** The columns that options of a look-up contain besides `id` and `title`, without those hidden from the reader. */
 function optionColumns(at: At, resource: Resource): string[] {
   const { options = [] } = shapeOf(resource)
   const hidden = hiddenFields(at, resource)
@@ -150,7 +154,7 @@ async function besideList(at: At, resource: Resource): Promise<object> {
   return (await shapeOf(resource).beside?.(at)) ?? {}
 }
 
-/** Checks of wire names in a request. */
+/** The checks of the wire names that a request may contain. */
 function wireChecks(resource: Resource): z.ZodRawShape {
   const { names, takes = {} } = shapeOf(resource)
   const written = Object.entries(names).flatMap(([name, own]) => {
@@ -162,8 +166,8 @@ function wireChecks(resource: Resource): z.ZodRawShape {
 }
 
 /**
- * Converts a checked request to our names. Values equal to those of the form do not count as changes, because clients
- * send the whole row back.
+ * Converts a checked request to our names. Clients send back the whole row, so a value that equals the one in the form
+ * is dropped and does not count as a change.
  */
 async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): Promise<B> {
   const { names, takes = {} } = shapeOf(resource)
@@ -182,10 +186,10 @@ async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): P
   return body as B
 }
 
-/** Lists with the same elements are equal, in any order, as numbers or as text. */
+/** Makes lists comparable: two lists are equal if they have the same elements in any order, as numbers or as text. */
 const comparable = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-/** The interface of wire names for the engine. */
+/** The functions that the engine calls for wire names. */
 export const wire: Wire = {
   names: wireNames,
   ownName,

@@ -1,4 +1,5 @@
-// Filters of a list by related records: a room gives the subquery, and the records are those that the reader may see.
+// Filters of a list by related records. A room declares the subquery; people can choose only related records that they
+// may see.
 
 import { existing } from '#text/existing.ts'
 import { engineWords } from '#engine/words.ts'
@@ -14,7 +15,9 @@ import { entryOf } from '#text/entry-of.ts'
 declare module '#engine/server/subject.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars -- A merged interface repeats the parameters of the first.
   interface Half<Name extends string> {
-    /** By the name of a related filter: a subquery of the filtered records that are related to the chosen ones. */
+    /**
+     * By name of the filter: returns the subquery of the records in the list that are related to the chosen records.
+     */
     related?: Readonly<Record<string, (at: At, chosen: Rows) => unknown>>
   }
 }
@@ -22,7 +25,10 @@ declare module '#engine/server/subject.ts' {
 export const relatedBy = (resource: Resource, { field = '' }: Filter): RelatedFilter | undefined =>
   relatedFilterOf(resource, field)
 
-/** The only operator is `IN`: the records of the chosen ones together. */
+/**
+ * Keeps the rows that are related to at least one of the chosen records. The only operator is `IN`. Refuses other
+ * operators, and readers who may not list the chosen records.
+ */
 export function narrowRelated(at: At, resource: Resource, rows: Rows, filter: RelatedFilter, asked: Filter): Rows {
   const target = entryOf(at.product.resources, filter.target)
   const column = existing(relatedColumn(resource, filter), 'column')

@@ -1,4 +1,5 @@
-// A list shows a field named `title` in the reader's language. Filters compare that text.
+// Filters on the field `title`: lists show it in the reader's language, so the filter compares the text in this
+// language.
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'

@@ -1,4 +1,5 @@
-// The rules of both logs name an entity; table, key and field titles are derived from it.
+// The wire shape of recycling rules and sensitive data rules. A rule names an entity; its table, primary key and field
+// titles are derived from this entity.
 
 import { z } from 'zod'
 import type { AnyRow, Resource } from '#engine/resource.ts'
@@ -36,14 +37,16 @@ export function watchShape(watch: WatchKind): WireShape {
 
 const factsOf = ({ table }: Resource): Facts => ({ data_table: table, primary_key: 'id' })
 
-/** In a list the titles; in a form each field with its title. */
+/**
+ * Gives `data_fields` as existing clients expect it: in a list the titles, in a form the title of each field by name.
+ */
 function showFields(at: At, resource: Resource, row: AnyRow, as: 'list' | 'row'): void {
   if (!Array.isArray(row.data_fields)) return
   const titled = (row.data_fields as string[]).map((name) => [name, say(fieldWords(at, resource, name), at.language)])
   row.data_fields = as === 'list' ? titled.map(([, title]) => title) : Object.fromEntries(titled)
 }
 
-/** Derived values may be sent back unchanged; other values are refused instead of being ignored. */
+/** Clients send derived values back. Refuses a value that differs, because it could not be stored. */
 function fact(rule: string, name: keyof Facts): RequestKey {
   return {
     check: z.string().max(100),
@@ -67,7 +70,7 @@ const watchedFields: Record<string, RequestKey> = {
       data_fields: Array.isArray(sent) ? sent : Object.keys(sent),
     }),
   },
-  /** The same fields with titles; only the names are used. */
+  /** The form of `data_fields` with titles. Only the names are used. */
   fields: {
     check: z.array(z.object({ name, value: z.string().max(255) })).max(50),
     read: (_at, sent: { name: string }[]) => (sent.length > 0 ? { data_fields: sent.map((each) => each.name) } : {}),

@@ -1,4 +1,4 @@
-// The names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
+// Declares, for each entity, the names and values that existing clients expect (wire.md 1.10 and 1.11, dialect 1.1.7).
 
 import type { AnyRow } from '#engine/resource.ts'
 import { fileOrigin } from '#platform/settings/index.server.ts'
@@ -51,7 +51,7 @@ export const wireShapes: Record<string, WireShape> = {
     options: ['username'],
     computed: ['nickname_text'],
     shows(_at, rows, as) {
-      // Two members may have the same name; account and id distinguish them.
+      // Two members may have the same nickname, so options show the user name and the id.
       if (as === 'options') for (const row of rows) row.nickname_text = `${String(row.username)}(ID:${row.id})`
     },
   },
