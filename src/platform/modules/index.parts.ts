@@ -1,3 +1,3 @@
-// A door of modules: what rooms say for their manifests.
+// What `subjects.declared.ts` imports from modules: the setter of the values that manifests of modules may use.
 
 export { setManifestParts } from './store/manifest-parts.ts'

@@ -1,4 +1,4 @@
-// The door of modules for the server.
+// What other rooms may import from modules, on the server.
 
 export { syncContents } from './lists/sync-contents.server.ts'
 export { storedLists, withInactiveLists } from './lists/stored-lists.server.ts'

@@ -1,3 +1,3 @@
-// The door of modules for the browser.
+// What other rooms may import from modules, in the browser.
 
 export { ModulePage } from './lists/lazy.ui.ts'

@@ -1,4 +1,4 @@
-// Query keys of the pages of modules.
+// Query keys of the module store and of the pages of modules.
 
 export const moduleKeys = {
   all: ['modules'],

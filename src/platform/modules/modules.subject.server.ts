@@ -1,4 +1,4 @@
-// Exports of the modules room for other rooms, on the server.
+// The manifest of modules for the server: the page of the module store, its calls, and its hourly job.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { modulesSubject } from './modules.subject.ts'

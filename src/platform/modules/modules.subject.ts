@@ -1,4 +1,4 @@
-// The module store: lists, pages and tools that a school installs.
+// The manifest of modules, the store in which a school installs further lists, pages and tools.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,4 +1,4 @@
-// Exports of the modules room for other rooms, in the browser.
+// The manifest of modules for the browser: the page of the module store.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,5 @@
-// The room modules keeps no personal data itself. A module declares the personal data in its lists.
+// Declares that the tables of this room contain no personal data. Each module declares the personal data of its own
+// lists.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

@@ -1,4 +1,4 @@
-// The page of a module, loaded when it is opened.
+// Loads the page of a module (`ModulePage`) when it is opened.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 

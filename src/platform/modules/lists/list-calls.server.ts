@@ -1,5 +1,6 @@
-// The calls of lists and pages of modules; a list has the same calls as every entity. Fastify accepts no new routes
-// while it runs, so one route serves all of them and looks up the enabled modules.
+// Serves the calls of lists and pages of modules. A list of a module has the same calls as every entity. Fastify
+// accepts no new routes while it runs, so one wildcard route serves all these calls and looks them up among the enabled
+// modules.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/words.ts'
@@ -21,12 +22,13 @@ type CallsByAddress = Map<string, { call: Call; answer: Answer }>
 
 const below = `/admin/${modulePrefix}`
 
-/** The first call of the back office, with the menu and the lists. */
+/** The first call of the back office, which returns the menu and the lists. */
 const beginning = '/admin/index/index'
 
 /**
- * In milliseconds. The first call of a page and calls of a list always check the enabled modules. Other calls only
- * mention lists, so they may see a change by another process a second late, as with rights.
+ * Milliseconds between two checks of which modules are enabled. The first call of the back office and the calls of
+ * lists always check. All other calls only mention lists, so they may notice a change by another process one second
+ * late, as with rights.
  */
 const freshFor = 1000
 
@@ -57,7 +59,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
     decided.set(request, found.answer)
   })
 
-  // This request may have enabled or disabled a module.
+  // A request that writes may have enabled or disabled a module, so the next request checks again.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') freshUntil = 0
   })
@@ -74,8 +76,9 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
 
   app.route({ method: ['GET', 'POST', 'DELETE'], url: `${below}*`, handler: answer })
   return {
-    /** Calls that every entity has, including every list of a module. */
+    /** Adds calls that every entity has, so that lists of modules get them too. */
     have: (registering: Registering) => void all.push(registering),
+    /** Adds the route for uploads of an import, inside the plugin that receives files. */
     receiving: (inner: FastifyInstance) =>
       void inner.route({ method: 'POST', url: `${below}:module/:list/import/upload`, handler: answer }),
   }
@@ -89,7 +92,10 @@ interface Parts {
   before: CallsByAddress
 }
 
-/** Collects the calls that would be registered on the server. */
+/**
+ * Collects the calls of the enabled lists and pages. It registers them on a fake Fastify instance, which stores the
+ * handlers, and replaces the previous ones in `product.calls`.
+ */
 function collectCalls(product: Product, { lists, pages }: EnabledContents, { all, before }: Parts): CallsByAddress {
   const removedCalls = new Set([...before.values()].map(({ call }) => call))
   const declared = product.calls.filter((call) => !removedCalls.has(call))

@@ -1,5 +1,6 @@
-// The rules of every list of a module. Rows about a person are visible only to people who may see the person. A write
-// checks in its own transaction that the module is still enabled.
+// The rules of every list of a module:
+// - a row about a person is visible only to people who may see this person;
+// - each write checks, in its transaction, that the module is still enabled.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -23,7 +24,7 @@ export function listRules({ uid, resource }: OwnList): Rules {
   })
 }
 
-/** A row that refers to no person is visible to everybody. */
+/** Keeps rows whose person the reader may see, and rows without a person. */
 function within(rows: Rows, at: At, { column, target }: { column: string; target: string }): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(target)
   const reach = at.product.rules[target]?.only?.(all, at) ?? all

@@ -1,4 +1,4 @@
-// A page of a module: its title and its text.
+// Shows a page of a module: its title and its text.
 
 import './module-page.css'
 import { useQuery } from '@tanstack/react-query'

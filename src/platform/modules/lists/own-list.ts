@@ -1,4 +1,4 @@
-// Converts a list declared by a module into a declaration with labels, like those of the product.
+// Converts a list that a module declares in its manifest into a resource with labels, like those of the product.
 
 import { type Field, city, id, longText, money, pairs, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
@@ -13,7 +13,7 @@ export interface OwnList {
   labels: Labels<Resource>
 }
 
-/** The stored declaration of a list. */
+/** A list as it is stored: its declaration in the manifest, and the fields of its table from the migrations. */
 export interface ListDeclaration {
   uid: string
   list: ManifestList
@@ -47,14 +47,14 @@ export function ownList({ uid, list, fields }: ListDeclaration): OwnList {
 
 const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh, city, pairs }
 
-/** With the properties of its kind, as in every declaration. */
+/** Completes a field of a manifest with the properties that the functions of `#engine/field.ts` give to its kind. */
 export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field })
 
 function tagOf({ fields }: ManifestList, name: string, field: ModuleField): Tag {
   return pointsToPerson(field) ? 'identifier' : (fields[name]?.holds ?? 'none')
 }
 
-/** Targets that do not exist in this release. */
+/** Relation targets of the lists that do not exist in this version of the product. */
 export function unknownTargets(
   resources: Record<string, Resource>,
   { contents }: Pick<Manifest, 'contents'>,

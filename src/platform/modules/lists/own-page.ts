@@ -1,4 +1,4 @@
-// A page of a module in the form of the product's own pages, with the files of its text.
+// Converts a page that a module declares in its manifest into a page like those of the product.
 
 import { modulePrefix, callWords } from '#platform/access/index.ts'
 import type { Page } from '#engine/server/subject.ts'
@@ -6,7 +6,7 @@ import type { Manifest } from '../store/manifest.ts'
 
 export interface OwnPage extends Page {
   uid: string
-  /** The files with the text, in the order of the languages. */
+  /** The paths of the files with the text, in the order of the languages. */
   text: readonly [fr: string, zhCn: string, en: string]
 }
 

@@ -1,4 +1,4 @@
-// The text of a module's page in the reader's language, from the files of the module.
+// The call that reads the text of a module's page in the reader's language, from the files of the module.
 
 import type { FastifyInstance } from 'fastify'
 import { engineWords } from '#engine/words.ts'
@@ -24,7 +24,7 @@ export function registerPage(app: FastifyInstance, product: Product, { uid, name
         .where('uid', '=', uid)
         .where('path', '=', say(text, language))
         .executeTakeFirst()
-      // The module was replaced after the call began.
+      // The module was replaced by another version after the call began.
       if (!file) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
       return { title: say(words, language), text: Buffer.from(file.content, 'base64').toString('utf8') }
     },

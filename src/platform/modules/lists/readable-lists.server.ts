@@ -1,4 +1,5 @@
-// The lists that the browser gets: those that the reader may open, and the targets of their relations.
+// Selects the lists of modules that the browser gets: those that the reader may open, and the targets of their
+// relations.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,5 +1,5 @@
-// Lists and pages of modules in the database. Declarations of tables, menu entries and rights are stored with the
-// migrations of the module; the data of an uninstalled module is removed as a whole.
+// Stores the lists and pages of modules in the database (declarations, menu entries, rights), reads them, and deletes
+// them with the data of an uninstalled module.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { modulePrefix } from '#platform/access/index.ts'
@@ -20,14 +20,14 @@ declare module '#engine/server/product.ts' {
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** In the transaction that removes the list of a module with its rows. */
+    /** Called in the transaction that removes the list of a module with its rows. */
     onListRemoval?(at: At, entity: string): Promise<void>
   }
 }
 
 /**
- * Runs in the transaction that enables the module. If a later version leaves out a list or right, the declaration and
- * the grants stay.
+ * Stores the lists and pages of a module, in the transaction that enables it. If a later version leaves out a list or
+ * page, the stored declaration and the given rights stay.
  */
 export async function storeContents(at: At, manifest: Manifest): Promise<void> {
   for (const declared of declaredLists(manifest)) {
@@ -44,13 +44,13 @@ export async function storeContents(at: At, manifest: Manifest): Promise<void> {
   for (const page of ownPages(manifest)) await fillPageMenu(at, page)
 }
 
-/** Lists of modules that are enabled, disabled or uninstalled. */
+/** The lists of all modules, also of those that are disabled or uninstalled. */
 export async function storedLists({ db }: Pick<At, 'db'>): Promise<OwnList[]> {
   const rows = await db.selectFrom('module_list').select('declaration').orderBy('name').execute()
   return rows.map(({ declaration }) => ownList(JSON.parse(declaration) as ListDeclaration))
 }
 
-/** Lists that cannot be opened now, but whose rows still exist. */
+/** Lists of modules that are not enabled: they cannot be opened, but their rows still exist. */
 export async function inactiveLists(at: Pick<At, 'db' | 'product'>): Promise<OwnList[]> {
   return (await storedLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
 }
@@ -61,7 +61,7 @@ export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<b
   return found !== undefined
 }
 
-/** With the rights to them, and with everything that was written down about their rows. */
+/** Deletes the lists and pages of a module, the rights to them, and history, file uses and imports of their rows. */
 export async function deleteContents(at: At, uid: string): Promise<void> {
   for (const { resource } of (await storedLists(at)).filter((list) => list.uid === uid)) {
     await deleteListHistory(at, resource)
@@ -73,7 +73,7 @@ export async function deleteContents(at: At, uid: string): Promise<void> {
   await at.db.deleteFrom('module_list').where('uid', '=', uid).execute()
 }
 
-/** The entities of the product together with lists of disabled modules. */
+/** The entities of the product, and the lists of modules that are not enabled. */
 export async function withInactiveLists(at: Pick<At, 'db' | 'product'>): Promise<Pick<Product, 'resources' | 'labels'>> {
   const lists = await inactiveLists(at)
   const { resources, labels } = at.product

@@ -1,5 +1,5 @@
-// The lists and pages of modules that this process serves. Which modules are enabled is read from the database for each
-// call of a list, so enabling or disabling through one server applies to all servers with the next call.
+// Keeps the lists and pages that this process serves in step with the enabled modules. These are read from the database
+// for each call of a list, so a module that one server enables or disables changes for all servers with the next call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'
@@ -13,7 +13,7 @@ import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list
 import { type OwnPage, ownPages } from './own-page.ts'
 
 export interface EnabledContents {
-  /** Identifies the enabled packages. */
+  /** The uid and digest of each enabled module. Equal keys mean equal contents. */
   key: string
   lists: readonly OwnList[]
   pages: readonly OwnPage[]
@@ -21,7 +21,9 @@ export interface EnabledContents {
 const noContents: EnabledContents = { key: '', lists: [], pages: [] }
 const contentsByProduct = new WeakMap<Product, EnabledContents>()
 
-/** Reads the enabled lists and pages, and updates the entities of the product. */
+/**
+ * Returns the lists and pages of the enabled modules. If they have changed, updates the entities of the product first.
+ */
 export async function syncContents(product: Product): Promise<EnabledContents> {
   const before = contentsByProduct.get(product) ?? noContents
   const key = await product.store.untilWritten('enabled packages', () => packagesOf(product))
@@ -45,7 +47,7 @@ async function packagesOf(product: Product): Promise<string> {
 const keyOf = (rows: readonly { uid: string; package: string }[]) =>
   rows.map(({ uid, package: digest }) => `${uid} ${digest}`).join('\n')
 
-/** One query for both, so that the lists and pages match the key. */
+/** Reads key, lists and pages with one query, so that they belong together. */
 async function readAll(product: Product): Promise<EnabledContents> {
   const rows = await enabled(product).select(['uid', 'version', 'package', 'manifest']).execute()
   const manifests = rows
@@ -58,7 +60,7 @@ async function readAll(product: Product): Promise<EnabledContents> {
   }
 }
 
-/** Synchronous, so that no caller sees a partial update. */
+/** Replaces the lists of modules in the product. Synchronous, so that no caller sees a partial update. */
 function applyContents(product: Product, before: EnabledContents, now: EnabledContents): void {
   const { resources, labels, rules } = product
   for (const { resource } of before.lists)
@@ -71,7 +73,7 @@ function applyContents(product: Product, before: EnabledContents, now: EnabledCo
     rules[name] = listRules(list)
   }
   product.pages = now.pages
-  // The titles and the watched fields may have changed.
+  // Cached titles and cached rules about watched fields may be wrong now.
   forgetTitles(product)
   forgetRules(product)
 }

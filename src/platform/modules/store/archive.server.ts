@@ -1,5 +1,5 @@
-// The archive of a module is untrusted. Names, links, sizes and duplicates are checked before unpacking, the signature
-// before any file is used, and everything before a write.
+// Reads the archive (zip) of a module, which is untrusted. Checks in this order: names, links, sizes and duplicates
+// before unpacking; the signature before any file is used; the digest of each file. Nothing is written here.
 
 import { type Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -8,17 +8,20 @@ import { type Package, manifestName, packageOf, readManifest, signatureName } fr
 import { moduleWords as words } from '../words.ts'
 
 /**
- * Limit of the size of the archive. The files are stored in the database, so these limits are lower than for other
- * archives.
+ * The largest archive, in bytes. The limits here are lower than for other archives, because the files are stored in the
+ * database.
  */
 export const archiveBytes = 20_000_000
+/** The most files. */
 const most = 1000
 const unpackedBytes = 50_000_000
+/** How many times larger the unpacked files may be: more is a zip bomb. */
 const ratio = 100
 
 /** Throws unless the signature of the publisher over the manifest is valid. */
 export type SignatureCheck = (manifestText: string, key: string, signature: string) => void
 
+/** Returns the checked package. Throws a refusal if anything is wrong with the archive. */
 export async function readArchive(bytes: Buffer, trusts: SignatureCheck): Promise<Package> {
   if (bytes.length > archiveBytes) throw sizeRefusal()
   const zip = await openZip(bytes)
@@ -34,7 +37,7 @@ export async function readArchive(bytes: Buffer, trusts: SignatureCheck): Promis
   return packageOf(text, manifest, files)
 }
 
-/** Detects an archive within the archive, under any name. */
+/** The first bytes of a zip. They reveal an archive inside the archive, under any name. */
 const archiveMark = Buffer.from('PK\u0003\u0004')
 
 const sizeRefusal = () => new Refusal(words.tooMuch, { most, megabytes: unpackedBytes / 1_000_000 })
@@ -48,7 +51,7 @@ async function openZip(bytes: Buffer): Promise<ZipFile> {
   }
 }
 
-/** Reads only the directory at the end of the archive. */
+/** Checks the entries. Reads only the directory at the end of the archive, so nothing is unpacked yet. */
 async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > most) throw sizeRefusal()
   const found = new Map<string, Entry>()
@@ -63,7 +66,7 @@ async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<strin
     if (entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * ratio) throw sizeRefusal()
   }
   if (found.size > most || unpacked > unpackedBytes || unpacked > archiveLength * ratio) throw sizeRefusal()
-  // Several entries share the same bytes: a kind of zip bomb.
+  // Larger than the archive only if several entries share the same bytes, which is a kind of zip bomb.
   if (compressed > archiveLength) throw damagedRefusal()
   return found
 }
@@ -76,7 +79,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
       if (entries.length > most) break
     }
   } catch (problem) {
-    // The library checks names too, with an English message.
+    // The library also checks names, but its message is English only.
     if (/invalid (characters|relative path)|absolute path/.test((problem as Error).message))
       throw new Refusal(words.wrongName)
     throw damagedRefusal()
@@ -85,7 +88,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** The name as compared by file systems that ignore case or Unicode composition. */
+/** The name as file systems compare it that ignore case and Unicode composition. */
 const foldName = (name: string) => name.normalize('NFKC').toLowerCase()
 
 const allowedName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt|sig)$/
@@ -108,7 +111,7 @@ async function textOf(zip: ZipFile, entry: Entry | undefined, longest: number): 
   return (await contentOf(zip, entry)).toString('utf8')
 }
 
-/** Longer content than announced stops with an error, so the announced sizes can be trusted. */
+/** Unpacks one file. The library throws if it is longer than announced, so the sizes that were checked are true. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const stream: Readable = await zip.openReadStreamPromise(entry)

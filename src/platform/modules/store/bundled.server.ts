@@ -1,5 +1,5 @@
-// The bundled modules are in `modules/`, each with its manifest and files. They are trusted because the source of the
-// product contains their digests: a person who can change these can change the whole product.
+// Reads the modules that are bundled with the product, in the folder `modules/`. They need no signature, because the
+// source of the product contains their digests: a person who can change the digests can change the whole product.
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ export const bundledFolder = fileAt('modules')
 
 export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
   return Object.entries(digests).map(([uid, digest]) => {
-    // Git may have converted line ends; the manifest was signed with LF.
+    // Git may have converted line ends to CRLF. The digest was made with LF.
     const text = readFileSync(join(folder, uid, manifestName), 'utf8').replaceAll('\r\n', '\n')
     if (sha256(text) !== digest)
       throw new Error(`modules/${uid}/${manifestName} differs from the one of this release.`)

@@ -1,4 +1,4 @@
-// Types of the input and output of the calls below `/admin/module/`, for the server and the pages.
+// The types of requests and responses of the calls below `/admin/module/` (the module store), for server and browser.
 
 import type { Words } from '#engine/languages.ts'
 import type { Capability, Category, EditorPart } from './manifest.ts'
@@ -14,7 +14,10 @@ export const moduleState = {
 } as const
 export type ModuleState = (typeof moduleState)[keyof typeof moduleState]
 
-/** An installed module: in `GET index`, and after `install`, `changeState` and `upload`. Texts in the reader's language. */
+/**
+ * An installed module, with texts in the reader's language. In `index`, and after `install`, `changeState` and
+ * `upload`.
+ */
 export interface ModuleInfo {
   uid: string
   title: string
@@ -27,7 +30,7 @@ export interface ModuleInfo {
   icon: string
   category: Category
   capabilities: Capability[]
-  /** The reason why the product disabled the module, as a message; empty otherwise. */
+  /** A message with the reason if the product itself disabled the module; otherwise empty. */
   problem: string
   /** Unix seconds. */
   install_time: number
@@ -40,52 +43,56 @@ export interface ModuleIndex {
 
 /** A row of `GET catalogue?activeTab=<category|all>&quickSearch=`. */
 export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
-  /** The installed version, or empty. `version` is the one in the catalogue. */
+  /** The installed version, or empty. The field `version` is the one in the catalogue. */
   installedVersion: string
   /** The catalogue has a newer version than the installed one. */
   newer: boolean
   /** `bundled` with the product, from the configured `store`, or `uploaded` as a file. */
   source: 'bundled' | 'store' | 'uploaded'
-  /** Compatible with this version of the product. */
+  /** True if the module suits this version of the product. */
   fits: boolean
 }
 export interface Catalogue {
   rows: CatalogueRow[]
   category: { value: Category | 'all'; label: string; count: number }[]
-  /** The address of the external catalogue and its fault; empty without one. */
+  /** A message if the external catalogue is unreachable or some of its modules were refused; otherwise empty. */
   remark: string
 }
 /** `GET info?uid=` answers `{info}`. */
 export interface ModuleDetail extends CatalogueRow {
   readme: string
-  /** As `data:` addresses. */
+  /** The pictures as `data:` addresses. */
   pictures: string[]
   website: string
-  /** Versions of the product, e.g. `>=0.1.0 <1.0.0`. */
+  /** The versions of the product that the module suits, e.g. `>=0.1.0 <1.0.0`. */
   product: string
   needs: { uid: string; title: string; range: string; fulfilled: boolean }[]
   publisherKey: string
-  /** Seconds until data of an earlier installation is removed; 0 if there is none. */
+  /** Seconds until the data of an earlier installation is removed; 0 if there is no such data. */
   keptFor: number
 }
 
 export type Solution = 'cover' | 'discard'
-/** @public Body of `POST install?uid=&orderId=&token=`. Keys of `fileConflict` are `newFile`s, of `dependConflict.module` are `depend`s. */
+/**
+ * Body of `POST install?uid=&orderId=&token=`: the solutions of an `InstallConflict`. Keys of `fileConflict` are values
+ * of `newFile`, keys of `dependConflict.module` are values of `depend`. @public
+ */
 export interface InstallBody {
   extend?: {
     fileConflict?: Record<string, Solution>
     dependConflict?: { module?: Record<string, Solution> }
   }
 }
-/** `data` of code -1 on `install`: answer with `InstallBody`. */
+/** `data` of code -1 from `install`. The client sends `install` again with an `InstallBody`. */
 export interface InstallConflict {
   uid: string
   state: 3
   /**
-   * Two modules want the same place, such as `editor`: `cover` gives it to the new one, `discard` keeps the old one.
+   * Two modules want the same place in the product, such as `editor`. `cover` gives it to the module that is being
+   * installed, `discard` leaves it to the other module.
    */
   fileConflict: { newFile: string; oldFile: string; oldTitle: string; solution: Solution }[]
-  /** A required module has an unsuitable version: `cover` waits for another version, `discard` accepts it. */
+  /** A required module has an unsuitable version. `cover` waits for another version, `discard` accepts this version. */
   dependConflict: {
     env: 'module'
     newDepend: string
@@ -95,7 +102,9 @@ export interface InstallConflict {
     solution: Solution
   }[]
 }
-/** `data` of code -2 on `install`: call `dependentInstallComplete` when these modules are enabled. */
+/**
+ * `data` of code -2 from `install`. The client calls `dependentInstallComplete` when the `missing` modules are enabled.
+ */
 export interface InstallWait {
   uid: string
   state: 4
@@ -108,16 +117,21 @@ export interface InstallWait {
 export interface ChangeStateBody {
   uid: string
   state: 0 | 1
-  /** Disables the module although -1 was answered. */
+  /** Disables the module in spite of the `DisableConflict` that was answered before. */
   confirmConflict?: boolean
-  /** Modules that need this one and are disabled with it; the others wait (state 4). */
+  /** Of the modules that need this one, those to disable too. The others get state 4 and wait. */
   dependConflictSolution?: { module?: string[] }
-  /** With `state: 0`: also fetches the newer version; the answer is -3 and the page continues with `install`. */
+  /**
+   * With `state: 0`: also fetches the newer version. The response has code -3, and the client continues with `install`.
+   */
   update?: boolean
   token?: string
   order?: string
 }
-/** @public `data` of code -1 on `changeState`: send again with `confirmConflict` and `dependConflictSolution`. */
+/**
+ * `data` of code -1 from `changeState`. The client sends `changeState` again with `confirmConflict` and
+ * `dependConflictSolution`. @public
+ */
 export interface DisableConflict {
   uid: string
   /** Files that were changed on the server since they were installed. */
@@ -126,6 +140,8 @@ export interface DisableConflict {
 }
 
 /*
+ All calls. "from" names the states (`moduleState`) in which a call is allowed.
+
  GET  index                              -> ModuleIndex
  GET  catalogue  ?activeTab&quickSearch  -> Catalogue
  GET  info       ?uid                    -> { info: ModuleDetail }
@@ -137,10 +153,10 @@ export interface DisableConflict {
  POST dependentInstallComplete ?uid      -> null, or a refusal that names what is missing                   from 4
  POST upload     ?file=/storage/…        -> { info: ModuleInfo }, state 2; the page goes on with install    from 0, 6
 
- `changeState {state: 1}` leads to 2, and the page goes on with `install`. Every POST asks for the proof (code 428) first.
+ `changeState {state: 1}` leads to state 2, and the page goes on with `install`. Every POST needs a recent proof (code 428).
  Rights: module/index (GET), module/install (install, dependentInstallComplete), module/update, module/changeState,
  module/uninstall, module/upload. Page `/admin/module`, menu group system.
- `GET /admin/index/index` carries `modules: EnabledModule[]`, and `lists` with the declarations and words of those one may open.
+ `GET /admin/index/index` returns `modules: EnabledModule[]`, and in `lists` the lists of modules that the reader may open.
 */
 export interface EnabledModule {
   uid: string

@@ -1,4 +1,5 @@
-// The catalogue and the page of a module: offered and installed versions, in the reader's language.
+// Makes the rows of the catalogue and the details of one module: offered and installed versions, in the reader's
+// language.
 
 import { extname } from 'node:path'
 import type { At } from '#engine/server/product.ts'
@@ -57,7 +58,7 @@ async function shownRow(at: At, shop: StoreContext, row: ModuleRow | undefined, 
       source: (offer ?? row)?.source ?? 'store',
       fits: fits(shop.version, product),
   }
-  // The search text is not sent.
+  // The search text is not enumerable, so it is not sent to the browser.
   return Object.defineProperty(shown as Row, 'found', {
     value: [uid, publisher.name, ...title, ...intro].join(' ').toLowerCase(),
     enumerable: false,

@@ -1,4 +1,4 @@
-// The available modules: bundled ones, and those of the external catalogue if one is configured.
+// Collects the modules that can be installed: bundled ones, and those of the external catalogue if one is configured.
 
 import type { Manifest } from './manifest.ts'
 import { bundledModules } from './bundled.server.ts'
@@ -8,7 +8,7 @@ import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
 
 export interface OfferCatalogue {
-  /** For each module the newest suitable version, or the newest if none is suitable. */
+  /** For each module the newest version that suits the product, or the newest of all if none does. */
   offers(): Promise<{ offers: Map<string, Offer>; trouble: RemoteCatalogue['trouble'] }>
 }
 
@@ -27,7 +27,7 @@ export function offerCatalogueOf(settings: ModuleSettings, product: string): Off
   }
 }
 
-/** A bundled module is never replaced by a module of another publisher with the same name. */
+/** True if `one` is offered instead of `other`. Never for another publisher, so nobody can replace a bundled module. */
 function isBetter(one: Manifest, other: Manifest, product: string): boolean {
   if (one.publisher.key !== other.publisher.key) return false
   const [suits, otherSuits] = [fits(product, one.product), fits(product, other.product)]

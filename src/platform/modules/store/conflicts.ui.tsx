@@ -1,4 +1,4 @@
-// The conflicts of a module, each with its possible solutions.
+// The two dialogs that ask how to solve conflicts: before a module is enabled, and before it is disabled.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -15,6 +15,7 @@ type Extend = InstallBody['extend']
 interface InstallDialogProps {
   title: string
   conflict: InstallConflict
+  /** `extend` are the solutions; undefined if the person cancels. */
   onReply(extend?: Extend): void
 }
 
@@ -67,7 +68,7 @@ const placeName = (place: string) => (place === 'editor' ? text(words.editorPlac
 interface DisableDialogProps {
   title: string
   conflict: DisableConflict
-  /** With the modules that are disabled together with it. */
+  /** `together` are the modules to disable with this one; undefined if the person cancels. */
   onReply(together?: string[]): void
 }
 

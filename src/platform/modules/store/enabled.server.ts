@@ -1,4 +1,4 @@
-// The enabled modules, for the first call of every page and for the server.
+// Reads the enabled modules, for the first call of the back office and for other rooms.
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
@@ -7,7 +7,9 @@ import type { Manifest } from './manifest.ts'
 import { manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** Their manifests, cached until the next write on any server. */
+/**
+ * The manifests of enabled modules that suit this version of the product. Cached until the next write on any server.
+ */
 export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Manifest[]> {
   const { store } = product
   return store.untilWritten('enabled manifests', async () =>
@@ -18,7 +20,7 @@ export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Mani
   )
 }
 
-/** Only the places that a module really has: only one of two editors is active. */
+/** What the browser must know of them. Only the module that holds the place `editor` is given as editor. */
 export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]> {
   const { store } = at.product
   return store.untilWritten('enabled modules', async () => {

@@ -1,4 +1,4 @@
-// Conflicts and dependencies of modules, checked in the transaction that enables one.
+// Checks conflicts between modules and required modules, in the transaction that enables a module.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -8,17 +8,17 @@ import type { Manifest } from './manifest.ts'
 import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** The decisions of the person, by place and by module. */
+/** How the person solves the conflicts: by place, and by uid of a required module. */
 export interface InstallDecisions {
   places: Record<string, Solution>
   modules: Record<string, Solution>
 }
 export type Conflicts = Pick<InstallConflict, 'fileConflict' | 'dependConflict'>
 
-/** Only one module can be the editor. */
+/** The places that the module wants. A place can belong to one module only; the only place is `editor`. */
 export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ? ['editor'] : [])
 
-/** Conflicts without a decision. */
+/** The conflicts that the person has not decided yet. */
 export async function openConflicts(at: At, manifest: Manifest, answers: InstallDecisions): Promise<Conflicts> {
   const held = await holders(at, placesOf(manifest))
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
@@ -36,7 +36,7 @@ export async function openConflicts(at: At, manifest: Manifest, answers: Install
   return { fileConflict, dependConflict }
 }
 
-/** A module of another version is accepted if the person said so. */
+/** Required modules that are not enabled, or whose version is unsuitable and was not accepted (`discard`). */
 export async function missingModules(at: At, manifest: Manifest, answers: InstallDecisions): Promise<InstallWait['missing']> {
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   return Object.entries(manifest.needs).flatMap(([uid, range]) => {
@@ -47,6 +47,7 @@ export async function missingModules(at: At, manifest: Manifest, answers: Instal
   })
 }
 
+/** Gives the module its places, except those that the person left to another module (`discard`). */
 export async function takePlaces(at: At, manifest: Manifest, { places }: InstallDecisions): Promise<void> {
   for (const place of placesOf(manifest)) {
     if (places[place] === 'discard') continue
@@ -69,7 +70,7 @@ async function enabledModules(at: At): Promise<Map<string, ModuleRow>> {
   return new Map(rows.filter(({ state }) => state === moduleState.installed).map((row) => [row.uid, row]))
 }
 
-/** Enabled modules that need this one. */
+/** The enabled modules that need this module. */
 export async function dependentsOf(at: At, uid: string): Promise<ModuleRow[]> {
   return [...(await enabledModules(at)).values()].filter((row) => uid in manifestOf(row).needs)
 }

@@ -1,6 +1,7 @@
-// The journal: one line for every change of a module, from before its first step until after its last one. If a process
-// dies, its open line is closed by the next change. All database changes of a step are one transaction, and files never
-// change after they are written, so nothing has to be rolled back: the state is the old or the new one.
+// The journal of the changes of modules. Each change opens one line before its first step and closes it after its last
+// step, so that only one change of a module runs at a time. If a process dies, the next change closes its open line.
+// Nothing has to be rolled back then, because the database changes of a step are one transaction and written files
+// never change.
 
 import { hostname } from 'node:os'
 import type { Generated } from 'kysely'
@@ -26,7 +27,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Maximum seconds between two steps. */
+/** Seconds. If a change completes no step for so long, it counts as dead. */
 const lease = 60
 const keptFor = 30 * 86_400
 const machine = hostname()
@@ -35,6 +36,9 @@ const seconds = () => Math.floor(Date.now() / 1000)
 
 export type Step = (name: string) => Promise<void>
 
+/**
+ * Runs a change as one line of the journal. `work` calls `step` after each step. Throws if another change is running.
+ */
 export async function withJournal<T>(at: At, uid: string, action: string, work: (step: Step) => Promise<T>): Promise<T> {
   const { store } = at.product
   const id = await store.write((db) => begin({ ...at, db }, uid, action))
@@ -51,7 +55,7 @@ export async function withJournal<T>(at: At, uid: string, action: string, work: 
     await close('done')
     return answer
   } catch (problem) {
-    // A line that cannot be closed expires with its lease; the first error is the one to report.
+    // If the line cannot be closed it expires with its lease. The error of `work` is the one to report.
     await close(problem instanceof Refusal ? 'refused' : 'failed').catch(() => undefined)
     throw problem
   }
@@ -77,7 +81,7 @@ async function begin(at: At, uid: string, action: string): Promise<number> {
   return found.id
 }
 
-/** Closes lines of a dead process on this machine, and lines without progress for too long. */
+/** Closes the lines of dead processes on this machine, and lines whose lease has expired. */
 export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
   const open = await db
     .selectFrom('module_journal')
@@ -93,7 +97,9 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
     .execute()
 }
 
-/** Changes of modules are in the administrator log; the journal is only for recent faults. */
+/**
+ * Deletes lines after 30 days: they only help with recent faults. The administrator log keeps the changes of modules.
+ */
 export async function pruneJournal({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('module_journal')

@@ -1,5 +1,5 @@
-// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the
-// product, and removes data that is kept after an uninstallation.
+// The job on modules, at start and every hour: repairs the folders, disables modules that no longer suit the product,
+// and removes the data of uninstalled modules when its time is over.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,14 +25,17 @@ export async function maintainModules(at: At, shop: StoreContext): Promise<void>
   for (const uid of uids) await unlessBusy(withJournal(at, uid, 'keep up', () => repairFolder(at, shop, uid)))
 }
 
-/** Another change is running; it is enough to try again in an hour. */
+/** Ignores the refusal if another change is running, because the job tries again in an hour. */
 async function unlessBusy(work: Promise<unknown>): Promise<void> {
   await work.catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem
   })
 }
 
-/** With another server or a restored backup, the module may be in the database but not on this disk. */
+/**
+ * Writes the files of a module from the database: after a restore, or on another server, they may be missing on this
+ * disk.
+ */
 async function repairFolder(at: At, { settings: { DATA_DIR } }: StoreContext, uid: string): Promise<void> {
   const row = await rowOf(at, uid)
   await removeOldFolders(DATA_DIR, uid, row?.package)
@@ -41,7 +44,9 @@ async function repairFolder(at: At, { settings: { DATA_DIR } }: StoreContext, ui
   await writePackage(DATA_DIR, pack, async () => undefined)
 }
 
-/** After an upgrade of the product. The records stay, and a suitable version can enable the module again. */
+/**
+ * Disables modules that do not suit the product after its upgrade. Their records stay, for a later suitable version.
+ */
 async function switchOffUnfit(at: At, { version }: StoreContext): Promise<void> {
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
@@ -55,6 +60,7 @@ async function switchOffUnfit(at: At, { version }: StoreContext): Promise<void> 
   })
 }
 
+/** Removes the lists and tables of uninstalled modules whose time is over. */
 async function dropExpired(at: At, { tables }: StoreContext): Promise<void> {
   for (const { uid } of await expired(at).execute())
     await unlessBusy(
@@ -70,7 +76,10 @@ async function dropExpired(at: At, { tables }: StoreContext): Promise<void> {
     )
 }
 
-/** A module that is being installed again keeps its data, however long it waits for an answer or for another module. */
+/**
+ * Uninstalled modules whose data has expired. A module that has a row again is being reinstalled, and its data stays
+ * however long it waits for a decision or for another module.
+ */
 const expired = ({ db, now }: Pick<At, 'db' | 'now'>) =>
   db
     .selectFrom('module_kept')

@@ -1,14 +1,15 @@
-// The lists of a module. Each shows one of the module's tables, like every list of the product.
+// The format and the checks of the lists in a manifest. Each list shows one table of the module, like a list of the
+// product.
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
 import { manifestParts } from './manifest-parts.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
-/** The personal data of a column, as in the data map. */
+/** The kind of personal data in a column, with the tags of the data map. */
 const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
 
-/** Its position in the menu of the product. */
+/** The position in the menu of the product, of a list or a page. */
 export const menu = z.strictObject({
   group: z.string().refine((group) => manifestParts().folders.includes(group)),
   icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
@@ -18,13 +19,13 @@ export const menu = z.strictObject({
 export const list = z.strictObject({
   table: identifier,
   menu,
-  /** The columns that make the title of a record. */
+  /** The columns that form the title of a record. */
   title: z.array(identifier).min(1).max(3),
   order: z.tuple([identifier, z.enum(['asc', 'desc'])]).optional(),
   one: name,
   many: name,
   about: words(300),
-  /** The label and the personal data tag of every column. */
+  /** For every column: its label, the labels of its values, and its tag of personal data. */
   fields: z.record(
     identifier,
     z.strictObject({ words: name, values: z.record(z.string().max(31), name).optional(), holds: holds.optional() }),
@@ -32,7 +33,7 @@ export const list = z.strictObject({
 })
 export type ManifestList = z.infer<typeof list>
 
-/** A field of a table, from the migrations. */
+/** A field of a table as the migrations declare it. */
 export interface TableField {
   kind: string
   required?: true | undefined
@@ -52,7 +53,7 @@ interface Table<F extends TableField> {
   fields: Record<string, F>
   /** The first column of each index. */
   indexed: Set<string>
-  /** True if it was created with a search column. */
+  /** True if the table was created with a column for the search text. */
   searched: boolean
 }
 
@@ -71,6 +72,7 @@ export function tablesIn<F extends TableField>(migrations: readonly { steps: rea
 
 export const pointsToPerson = ({ target = '' }: Pick<TableField, 'target'>) => manifestParts().people.includes(target)
 
+/** Columns that the engine adds to every table. */
 const ofEngine = new Set([
   'id', 'create_time', 'update_time', 'created_by', 'updated_by',
   'delete_time', 'search_text', 'version',
@@ -131,7 +133,10 @@ function fieldFaults(
   return faults
 }
 
-/** Personal data must be included in copies and erasures, so a column must identify the person. */
+/**
+ * A table with personal data must have a column that says whose data it is, because copies and erasures must find it.
+ * Beside such a column every other column must have a tag.
+ */
 function personFaults({ table: where, fields }: ManifestList, { fields: columns }: Table<TableField>): Fault[] {
   const named = Object.values(columns).some(pointsToPerson)
   return Object.entries(columns).flatMap(([column, field]): Fault[] => {

@@ -1,11 +1,12 @@
-// Pages of a module: a text in three languages, from the files of the module, with a menu entry and a right.
+// The format and the checks of the pages in a manifest. A page is a text in three languages with a menu entry and a
+// right.
 
 import { z } from 'zod'
 import { menu } from './manifest-lists.ts'
 import { identifier, name, path } from './manifest-words.ts'
 
 export const page = z.strictObject({
-  /** The name of the page within the module; it ends the address. */
+  /** Unique within the module, and the last part of the address. */
   name: identifier.max(40),
   menu,
   /** Shown in the menu and above the text. */
@@ -17,9 +18,10 @@ export type ManifestPage = z.infer<typeof page>
 
 interface Beside {
   files: readonly { path: string; size: number }[]
-  /** The last address segments of the module's lists. */
+  /** The last part of the address of each list of the module: a page must not have the same. */
   lists: readonly string[]
 }
+/** The largest text, in bytes. */
 const largest = 100_000
 
 export function pageFaults(pages: readonly ManifestPage[], { files, lists }: Beside): [string, string][] {

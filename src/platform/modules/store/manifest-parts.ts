@@ -1,4 +1,4 @@
-// The values that rooms allow in manifests of modules. `subjects.declared.ts` sets them before a manifest is read.
+// The values that rooms allow in manifests. `subjects.declared.ts` must set them before a manifest is read.
 
 import type { z } from 'zod'
 
@@ -9,7 +9,7 @@ export interface ManifestParts {
   people: readonly string[]
   /** Who may see a widget of the dashboard. */
   readers: readonly string[]
-  /** The properties of a timetable, which describe the file of a planning tool, without name and title. */
+  /** The properties that describe the file of a planning tool in `timetables`, besides name and title. */
   timetable: z.ZodRawShape
 }
 

@@ -1,13 +1,14 @@
-// The format of a planning tool's timetable. The room that reads such files says what it holds.
+// The format of `timetables` in a manifest: each describes the files of a planning tool. The room that reads them sets
+// the details.
 
 import { z } from 'zod'
 import type { Words } from '#engine/languages.ts'
 import { manifestParts } from './manifest-parts.ts'
 import { identifier, name } from './manifest-words.ts'
 
-/** The room that reads such files adds its own fields by `declare module`. */
+/** The room that reads such files adds further fields by `declare module`. */
 export interface Timetable {
-  /** The name of this dialect within the module. */
+  /** Unique within the module. */
   name: string
   title: Words
 }

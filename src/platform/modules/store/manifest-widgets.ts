@@ -1,4 +1,5 @@
-// Dashboard widgets of a module: yearly dates of records that the reader may list.
+// The format of dashboard widgets in a manifest. The only kind shows yearly dates (such as birthdays) of records that
+// the reader may list.
 
 import { z } from 'zod'
 import { manifestParts } from './manifest-parts.ts'
@@ -8,15 +9,15 @@ const reader = z.string().refine((name) => manifestParts().readers.includes(name
 
 export const widget = z.strictObject({
   kind: z.literal('daysOfTheYear'),
-  /** The name of this widget within the module. */
+  /** Unique within the module. */
   name: identifier,
   title: name,
-  /** The text if there are no records. */
+  /** The text of the widget if there are no records. */
   empty: words(120),
-  /** An entity of the product and one of its date fields, of which month and day are used. */
+  /** `date` is a date field of `entity`. Only its month and day are used. */
   entity: identifier,
   date: identifier,
-  /** Only records whose field has one of these values. */
+  /** Field → values: only records with one of these values are shown. */
   only: z
     .record(
       identifier,
@@ -26,10 +27,10 @@ export const widget = z.strictObject({
         .max(20),
     )
     .default({}),
-  /** Today and this many days after. */
+  /** The widget shows today and so many days after today. */
   days: z.int().min(0).max(31).default(7),
   readers: z.array(reader).min(1),
-  /** The readers who see the number of years, and its text: `{years} ans`. */
+  /** The readers who also see the number of years since the date, and the text for it: `{years} ans`. */
   years: z.strictObject({ readers: z.array(reader).min(1), text: words(40) }).optional(),
 })
 export type WidgetDeclaration = z.infer<typeof widget>

@@ -1,13 +1,13 @@
-// Shared parts of a manifest.
+// The checks that several parts of a manifest use: texts, paths, identifiers.
 
 import { z } from 'zod'
 
-/** `[français, 中文, English]`. */
+/** A text in three languages: `[français, 中文, English]`. */
 export const words = (max: number) =>
   z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
 export const name = words(60)
 
-/** Lower case and valid on every file system: `pictures/toolbar.webp`. */
+/** A path in lower case that is valid on every file system: `pictures/toolbar.webp`. */
 export const path = z
   .string()
   .max(120)

@@ -1,4 +1,5 @@
-// The manifest of a module contains only data. It is `manifest.json` in the archive, and its bytes are signed.
+// The format of the manifest of a module, `manifest.json` in the archive. It contains only data, and its bytes are
+// signed.
 
 import { z } from 'zod'
 import { list, listFaults, hasPersonalData } from './manifest-lists.ts'
@@ -7,19 +8,19 @@ import { timetable } from './manifest-timetables.ts'
 import { widget } from './manifest-widgets.ts'
 import { identifier, name, path, words } from './manifest-words.ts'
 
-/** 3 to 41 characters; no double hyphens, so that the table prefixes of two modules never overlap. */
+/** 3 to 41 characters. No double hyphens, so that `tablePrefix` of one module never begins with that of another. */
 export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/)
 export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
-/** `>=1.2.0 <2.0.0`: all bounds must hold. */
+/** A range of versions such as `>=1.2.0 <2.0.0`. All its bounds must hold. */
 const range = z.string().regex(/^(>=|>|<=|<|=)\d+\.\d+\.\d+( (>=|>|<=|<|=)\d+\.\d+\.\d+)*$/)
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
-/** Capabilities that a module may request; the person who installs it sees them. */
+/** What a module may ask for. The person who installs the module sees this list. */
 const capabilitiesKnown = ['editor', 'data', 'lists', 'pages', 'people', 'dashboard', 'timetables'] as const
 
-/** A field as in `#engine/field.ts`, of the kinds that need only data. */
+/** A field as in `#engine/field.ts`. Only kinds that are described by data, without functions. */
 const field = z.strictObject({
   kind: z.enum([
     'text',
@@ -53,12 +54,12 @@ const field = z.strictObject({
     .min(1)
     .max(30)
     .optional(),
-  /** Of `belongsTo`: an entity of the product or of this module. */
+  /** Only of `belongsTo`: an entity of the product or of this module. */
   target: identifier.optional(),
 })
 const fields = z.record(identifier, field)
 
-/** Each step runs once, in order, and changes only tables whose names begin with `tablePrefix(uid)`. */
+/** A step of a migration. It runs once, in order, and may change only tables that begin with `tablePrefix(uid)`. */
 const step = z.union([
   z.strictObject({ createTable: identifier, fields }),
   z.strictObject({ addColumns: identifier, fields }),
@@ -69,7 +70,7 @@ const migration = z.strictObject({
   steps: z.array(step).min(1).max(50),
 })
 
-/** The parts of rich text that this module can add; the server's sanitiser allows the same parts. */
+/** The parts of rich text that an editor module may offer. The sanitiser of the server allows the same parts. */
 export const editorParts = [
   'bold',
   'italic',
@@ -110,22 +111,22 @@ const manifestAlone = z.strictObject({
     .optional(),
   title: name,
   intro: words(200),
-  /** Paragraphs, `## headings` and `- lists` as plain text. */
+  /** Plain text with paragraphs, `## headings` and `- lists`: see readme.ui.tsx. */
   readme: words(10_000),
   category: z.enum(categories),
   icon,
   /** Paths in `files`. */
   pictures: z.array(path).max(8).default([]),
-  /** Compatible versions of the product. */
+  /** The versions of the product that the module suits. */
   product: range,
-  /** Required modules with their versions. */
+  /** The modules that this module needs, with ranges of their versions. */
   needs: z.record(uidShape, range).default({}),
   capabilities: z.array(z.enum(capabilitiesKnown)).default([]),
   files: z.array(z.strictObject({ path, sha256: digestShape, size: z.int().min(0).max(20_000_000) })).max(998),
   contents,
 })
 
-/** Checks of the whole manifest: names, pictures, and unused capabilities. */
+/** The manifest with the checks that compare its parts: names, pictures, tables, and capabilities that are not used. */
 export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
   for (const [where, fault] of faultsIn(manifest)) faults.addIssue({ code: 'custom', path: [where], message: fault })
 })

@@ -1,4 +1,4 @@
-// Runs an action on a module from the button to its end, including the questions in between.
+// Runs the actions of the buttons on modules (install, disable, update …), including the questions that they ask.
 
 import type { ReactNode } from 'react'
 import { ApiError, call } from '#screens/api.ts'
@@ -36,7 +36,7 @@ export function useModuleActions() {
   }
 }
 
-/** Each resolves to the message of the server, or to null if the person cancelled. */
+/** Each action resolves to the message of the server, or to null if the person cancelled. */
 const acts: Record<ModuleAction, (module: CatalogueRow) => Promise<string | null>> = {
   install,
   goOn: install,
@@ -71,14 +71,17 @@ const send = (what: string, uid: string, body?: object) =>
   call('POST', `${storePath}/${what}`, { query: { uid }, body, quiet: true, limit: 0 })
 const changeState = (body: ChangeStateBody) => call('POST', `${storePath}/changeState`, { body, quiet: true, limit: 0 })
 
-/** Continues until the module is enabled, has to wait for others, or the person postpones the conflicts. */
+/**
+ * Sends `install` until the module is enabled, must wait for other modules, or the person closes the dialog of
+ * conflicts. Resolves to the message of the server, or to null in the last case.
+ */
 export async function install(module: Named): Promise<string | null> {
   let extend: InstallBody['extend']
   for (;;) {
     try {
       return (await send('install', module.uid, extend ? { extend } : {})).msg
     } catch (problem) {
-      // The module waits for other modules: the message names them and is no error.
+      // The module must wait for other modules. This is no error; the message names them.
       if (dataOf(problem, -2)) return (problem as ApiError).message
       const conflict = dataOf<InstallConflict>(problem, -1)
       if (!conflict) throw problem
@@ -96,7 +99,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
     try {
       return (await changeState({ uid, ...how, ...solution })).msg
     } catch (problem) {
-      // The module is disabled; now the newer version can be installed.
+      // The module is disabled and the newer version fetched. The caller continues with `install`.
       if (dataOf(problem, -3)) return ''
       const conflict = dataOf<DisableConflict>(problem, -1)
       if (!conflict) throw problem
@@ -109,7 +112,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
   }
 }
 
-/** A lost connection has the same code, but no data. */
+/** The data of a refusal with this code. A lost connection also has code -1, but no data. */
 function dataOf<Data>(problem: unknown, code: number): Data | undefined {
   return problem instanceof ApiError && problem.code === code && problem.data ? (problem.data as Data) : undefined
 }

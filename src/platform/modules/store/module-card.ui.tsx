@@ -1,4 +1,4 @@
-// One module in the list: its title, its state, and the next action.
+// The card of one module in the store: title, state, and a button for the next action.
 
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The page of a module: pictures, description, capabilities, and all possible actions.
+// The drawer with the details of a module: pictures, description, capabilities, and all possible actions.
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
@@ -90,7 +90,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
   )
 }
 
-/** The reasons why the module cannot be enabled, as messages. */
+/** Messages about the module: why it is not enabled, or that an update waits. */
 function notesOf({ state, problem, fits, product, update }: ModuleDetail): string[] {
   const notes = [
     problem,

@@ -1,4 +1,5 @@
-// The calls of the module store, in the format of existing clients. Changes need a recent proof of identity.
+// The calls of the module store, in the format of existing clients (see calls.ts). Changes need a recent proof of
+// identity.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -30,7 +31,9 @@ export function storeContextOf(settings: ModuleStoreSettings): steps.StoreContex
   return { settings, catalogue: offerCatalogueOf(settings, version), tables: settings.tables, version, told: recordStep }
 }
 
-/** Refused and unfinished actions are in the general log of calls. */
+/**
+ * Writes a completed step into the administrator log. Refused and failed calls are logged elsewhere, as for all calls.
+ */
 async function recordStep(at: At, step: { uid: string; version: string; step: string }): Promise<void> {
   const asked = currentCall.getStore()
   if (!asked) return
@@ -38,7 +41,7 @@ async function recordStep(at: At, step: { uid: string; version: string; step: st
   asked.told = true
 }
 
-// Existing clients support paid modules; here all are free, and these values are ignored.
+// Existing clients send these values for paid modules. Here all modules are free, and the values are ignored.
 const paid = { orderId: z.string().max(64).optional(), token: z.string().max(200).optional() }
 const ofOne = queryOf({ uid: uidShape, ...paid })
 const solutions = z.record(z.string().max(80), z.enum(['cover', 'discard'])).default({})
@@ -157,7 +160,9 @@ function readingCalls(app: FastifyInstance, product: Product, shop: steps.StoreC
   })
 }
 
-/** Each call opens its own transactions, between which files are read and written. */
+/**
+ * The common part of calls that change modules. They open their own transactions, because files are written in between.
+ */
 const changing = (call: string, about: Words, right = call) => ({
   method: 'POST' as const,
   url: `/admin/module/${call}`,

@@ -1,5 +1,5 @@
-// The migrations of a module: steps from a fixed set, only on tables with its own prefix. Each runs once, in the
-// transaction that enables the module.
+// Runs the migrations of a module: steps from a fixed set, only on tables with the prefix of the module. Each migration
+// runs once, in the transaction that enables the module.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,19 +11,20 @@ import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } fr
 import { tablesIn } from './manifest-lists.ts'
 import { moduleWords as words } from '../words.ts'
 
-/** Functions of the server that create tables on both databases. */
+/** The functions of the server that create tables, on both kinds of database. */
 export interface TableTools {
   createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
   addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
   createIndex(db: At['db'], table: string, columns: string): Promise<void>
   createUnique(db: At['db'], table: string, column: string, of?: string): Promise<void>
   dropTable(db: At['db'], name: string): Promise<void>
-  /** The columns as a migration declares them. */
+  /** The definition of each column of an entity, as in the migrations of the product. */
   expectedColumns(resource: Resource): Record<string, string>
   /** Fills the sort keys of existing rows when a text column with a sort key is added. */
   fillSortKeys(db: AnyDatabase, table: Pick<Resource, 'table' | 'title' | 'fields'>): Promise<void>
 }
 
+/** Runs the migrations that have not run yet. Throws if one that has run was changed since. */
 export async function applyMigrations(at: At, manifest: Manifest, tools: TableTools): Promise<void> {
   const { uid, contents } = manifest
   const ran = await at.db.selectFrom('module_migration').selectAll().where('uid', '=', uid).execute()
@@ -46,7 +47,7 @@ export async function applyMigrations(at: At, manifest: Manifest, tools: TableTo
 
 type Step = ModuleMigration['steps'][number]
 
-/** A text is ordered by its sort key, so an index for it begins with the key. */
+/** Lists are ordered by the sort key of a text, so an index that begins with a text must begin with its sort key. */
 function indexedByKey(step: Step, tables: ReturnType<typeof tablesIn<ModuleField>>): Step {
   if (!('createIndex' in step)) return step
   const fields = tables.get(step.createIndex)?.fields ?? {}
@@ -60,7 +61,7 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
   if (!table.startsWith(tablePrefix(uid)) || table.length > 59) throw new Refusal(words.foreignTable, { table })
   if ('createIndex' in step) return tools.createIndex(at.db, table, step.columns.join(', '))
   if ('createTable' in step) {
-    // A table in the format of an entity, so that the engine can read and write it.
+    // Adds the columns that every entity has, so that the engine can read and write the table.
     const common = { create_time: { kind: 'moment' }, update_time: { kind: 'moment' } } as Record<string, Field>
     const by = { kind: 'belongsTo', target: 'admin' } as Field
     const columns = columnsOf({ ...made(step.fields), ...common, created_by: by, updated_by: by }, tools)
@@ -77,7 +78,7 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
 const columnsOf = (fields: Record<string, Field>, tools: TableTools) =>
   tools.expectedColumns({ fields, versioned: false, hardDelete: false } as Resource)
 
-/** Unique texts ignore case. */
+/** Makes the unique indexes. Those of texts ignore case. */
 async function makeUnique(at: At, table: string, fields: ModuleFields, tools: TableTools): Promise<void> {
   for (const [name, field] of Object.entries(fields))
     if (field.unique)
@@ -92,7 +93,7 @@ export async function hasTables({ db }: Pick<At, 'db'>, uid: string): Promise<bo
   return (await tablesOf({ db }, uid)).length > 0
 }
 
-/** The newest first, because it may refer to older ones. */
+/** The tables of a module, the newest first: it must be dropped first because it may refer to older ones. */
 export async function tablesOf({ db }: Pick<At, 'db'>, uid: string): Promise<string[]> {
   const rows = await db.selectFrom('module_migration').select('tables').where('uid', '=', uid).orderBy('name').execute()
   return rows.flatMap(({ tables }) => tables.split(',').filter(Boolean)).toReversed()

@@ -1,4 +1,4 @@
-// A widget of a module must refer to an existing entity, date field and fields.
+// Checks that the widgets of a module refer to entities and fields that exist in this version of the product.
 
 import { Refusal } from '#engine/refusal.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -12,7 +12,7 @@ export function refuseUnknownDates(at: Pick<At, 'product'>, { contents }: Manife
   if (unknown !== undefined) throw new Refusal(words.unknownDate, { name: unknown })
 }
 
-/** References that do not exist in this version of the product. */
+/** The entity, date field and filter fields of the widget that do not exist in this version of the product. */
 export function unknownReferences({ product }: Pick<At, 'product'>, { entity, date, only }: WidgetDeclaration): string[] {
   const resource = product.resources[entity]
   if (!resource) return [entity]

@@ -1,5 +1,6 @@
-// The files of a module on this machine: written into a new folder, flushed, and moved to their place. The folder is
-// named after the digest of its content and never changes, so after a crash it is complete or missing.
+// Writes, checks and removes the files of modules on this machine. The files are written into a new folder, flushed to
+// the disk, and moved to their place. The folder is named after the digest of its content and never changes, so after a
+// crash it is either complete or missing.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
@@ -10,6 +11,7 @@ import { type Package, manifestName, sha256 } from './package.server.ts'
 type Files = Pick<Package, 'manifest' | 'text' | 'digest' | 'files'>
 
 export const modulesIn = (dataDir: string) => join(dataDir, 'modules')
+/** The folder in which packages are written before they are moved. */
 const fresh = '.fresh'
 const digestName = /^[0-9a-f]{64}$/
 
@@ -24,7 +26,7 @@ export async function writePackage(dataDir: string, pack: Files, step: (name: st
     for (const [path, content] of pack.files) await writeDurably(join(folder, path), content)
     await step('unpacked')
     await makeFolder(dirname(target))
-    // An existing folder may have been changed manually.
+    // Removes an existing folder with this digest, because its files may have been changed by hand.
     await rm(target, { recursive: true, force: true })
     await moveDurably(folder, target)
     await step('placed')
@@ -33,7 +35,7 @@ export async function writePackage(dataDir: string, pack: Files, step: (name: st
   }
 }
 
-/** True if another folder with that name exists. */
+/** True if something that is no package of this product stands in the folder of the module. */
 export async function isOccupied(dataDir: string, uid: string): Promise<boolean> {
   const found = await readdir(join(modulesIn(dataDir), uid)).catch((problem: { code?: string }) =>
     problem.code === 'ENOENT' ? [] : ['a file'],
@@ -41,7 +43,7 @@ export async function isOccupied(dataDir: string, uid: string): Promise<boolean>
   return found.some((name) => !digestName.test(name))
 }
 
-/** Files that were changed manually after they were written. A machine without the folder has no changes. */
+/** Files that were changed by hand since they were written. None on a machine that does not have the folder. */
 export async function changedFiles(
   dataDir: string,
   { manifest, digest }: Omit<Files, 'text' | 'files'>,
@@ -61,7 +63,8 @@ export const isPackageWritten = async (dataDir: string, uid: string, digest: str
   (await readdir(folderOf(dataDir, uid, digest)).catch(() => [])).length > 0
 
 /**
- * Removes other packages and leftovers of a crash. Only the process that holds the journal of this module may call it.
+ * Removes all packages of the module except the one with this digest, and what a crash left. Must be called inside
+ * `withJournal`.
  */
 export async function removeOldFolders(dataDir: string, uid: string, digest?: string): Promise<void> {
   const [own, half] = [join(modulesIn(dataDir), uid), join(modulesIn(dataDir), fresh, uid)]
@@ -72,7 +75,7 @@ export async function removeOldFolders(dataDir: string, uid: string, digest?: st
   if (old.length > 0 && old.length === names.length) await rm(own, { recursive: true, force: true })
 }
 
-/** All modules that have a folder, complete or not. */
+/** The uids of all modules that have a folder, complete or not. */
 export async function foldersOnDisk(dataDir: string): Promise<string[]> {
   const root = modulesIn(dataDir)
   const found = await Promise.all([root, join(root, fresh)].map((folder) => readdir(folder).catch(() => [])))

@@ -1,4 +1,4 @@
-// A module as it was read: its manifest with the signed bytes, and its files. Nothing is on the disk yet.
+// The package of a module in memory: its manifest with the signed text, and its checked files.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,7 +7,7 @@ import { moduleWords as words } from '../words.ts'
 
 export interface Package {
   manifest: Manifest
-  /** The signed text. */
+  /** The text of the manifest, which was signed. */
   text: string
   /** The digest of the manifest, which contains the digests of all files. Packages with equal digests are equal. */
   digest: string
@@ -23,12 +23,12 @@ export interface Offer {
   picture(path: string): Promise<Buffer>
 }
 
-/** Bundled modules and unsigned archives count as two separate publishers. */
+/** The identity of the publisher. Bundled modules and unsigned archives each count as one publisher. */
 export function publisherOf({ manifest: { publisher } }: Pick<Package, 'manifest'>, source: Source): string {
   return source === 'bundled' ? 'bundled' : publisher.key || 'unsigned'
 }
 
-/** `manifest.json` is read first; only the files that it lists are accepted. */
+/** Read first, because only the files that it lists are accepted. */
 export const manifestName = 'manifest.json'
 export const signatureName = 'manifest.sig'
 

@@ -1,11 +1,11 @@
-// The description of a module: paragraphs, `## headings` and `- lists` in plain text.
+// Shows the description of a module or the text of its page: plain text with paragraphs, `## headings` and `- lists`.
 
 import '#ui/rich-text.css'
 import { Fragment, type ReactNode } from 'react'
 
 interface Props {
   source: string
-  /** One level below the heading above it. */
+  /** The element for headings: one level below the heading above the text. */
   heading?: 'h2' | 'h3'
 }
 

@@ -1,5 +1,5 @@
-// The external catalogue, only at the https address in the server's configuration. Redirects are not followed, the size
-// of responses is limited, and only content signed by a trusted key is used.
+// Reads the external catalogue and its modules, only from the https address in the configuration of the server. It
+// follows no redirects, limits the size of responses, and uses only content that a trusted key has signed.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,6 +11,7 @@ import { type ModuleSettings, signatureCheckOf } from './trust.server.ts'
 
 export interface RemoteCatalogue {
   offers: Offer[]
+  /** `away`: the catalogue cannot be read. `refused`: the number of modules in it that were refused. */
   trouble: 'away' | { refused: number } | undefined
 }
 
@@ -19,7 +20,9 @@ const listShape = z.object({
 })
 const listBytes = 5_000_000
 const pictureBytes = 1_000_000
+/** In milliseconds. */
 const timeout = 5000
+/** How long a read catalogue is used again, in milliseconds. */
 const freshFor = 60_000
 
 export function remoteCatalogue(settings: ModuleSettings): () => Promise<RemoteCatalogue> {
@@ -54,7 +57,7 @@ export function remoteCatalogue(settings: ModuleSettings): () => Promise<RemoteC
         source: 'store',
         async unpack() {
           const pack = await readArchive(await downloadOrRefuse(new URL(`${below}.zip`, base), archiveBytes), trusts)
-          // The manifest was replaced.
+          // The archive contains another manifest than the catalogue.
           if (pack.digest !== sha256(text)) throw new Refusal(words.wrongArchive)
           return pack
         },

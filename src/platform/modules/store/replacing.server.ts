@@ -1,5 +1,5 @@
-// A module is never replaced by an older version or by another publisher's module; the same applies to data left by an
-// uninstallation.
+// Refuses a package that would replace a module by an older version or by one of another publisher. The same applies to
+// the data that an uninstalled module has left.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Modules as rows in the database, shared by all servers of the school.
+// The rows of modules in the database, which all servers of the school share.
 
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,7 +17,7 @@ declare module '#engine/server/product.ts' {
     module_file: { uid: string; path: string; content: string }
     module_claim: { place: string; uid: string }
     module_migration: { uid: string; name: string; checksum: string; tables: string; time: number }
-    /** The data of an uninstalled module, and its expiry. */
+    /** One row for each uninstalled module whose data still exists, with the time at which it is removed. */
     module_kept: { uid: string; version: string; publisher_key: string; until: number }
   }
 }
@@ -26,14 +26,14 @@ interface ModuleTable {
   uid: string
   version: string
   state: StoredState
-  /** The signed text. */
+  /** The text of the manifest, which was signed. */
   manifest: string
-  /** The digest of its package. */
+  /** The digest of the package. */
   package: string
   publisher_key: string
   source: Source
   update_waiting: 0 | 1
-  /** The person's decisions about conflicts, as JSON. */
+  /** The decisions about conflicts (`InstallDecisions`), as JSON. */
   answers: string
   problem: keyof typeof moduleProblems | ''
   install_time: Generated<number>
@@ -44,7 +44,7 @@ export type ModuleRow = Selectable<ModuleTable>
 export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | undefined> =>
   db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirst()
 
-/** The row of a module that is known to be there. */
+/** Returns the row of a module. Throws a bug if there is none. */
 export const storedRow = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow> =>
   db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
@@ -52,8 +52,8 @@ export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
   db.selectFrom('module').selectAll().orderBy('uid').execute()
 
 /**
- * The manifest was checked before it was stored. If a later release cannot read it, it suits no version, and the module
- * is disabled.
+ * Reads the stored manifest, which was valid when it was stored. If this version of the product cannot read it, returns
+ * a manifest that suits no version of the product, so that the module is disabled.
  */
 export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | 'version' | 'manifest'>): Manifest {
   const checked = manifestShape.safeParse(JSON.parse(manifest))
@@ -80,7 +80,7 @@ export async function updateModule(at: At, uid: string, values: Partial<ModuleRo
     .execute()
 }
 
-/** Stores the files and removes those of an earlier version. */
+/** Stores the module in state `waitInstall` with its files, and removes the files of an earlier version. */
 export async function storePackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
   const { manifest, text, digest, files } = pack
   const values = { version: manifest.version, manifest: text, package: digest, publisher_key: publisherOf(pack, source), source,

@@ -1,4 +1,4 @@
-// The transitions between the states of a module:
+// The transitions between the states of a module. The numbers are those of `moduleState` in calls.ts:
 // 0 --install, upload--> 2 --install--> (3 until conflicts are decided) --> (4 until its requirements are met) --> 1
 // 1, 3, 4 --changeState 0--> 6;  6 --changeState 1--> 2;  6 --update, upload--> 2;  6 --uninstall--> 0
 // Each transition is one line of the journal, and its database changes are one transaction.
@@ -37,10 +37,10 @@ export interface StoreContext {
   tables: TableTools
   /** The version of the product. */
   version: string
-  /** Adds a line to the administrator log, in the transaction of the change. */
+  /** Writes a line into the administrator log, in the transaction of the change. */
   told(at: At, step: { uid: string; version: string; step: string }): Promise<void>
 }
-/** Codes of the answer: 1 done, -1 decide, -2 wait, -3 continue with install. */
+/** Codes: 1 done; -1 the person must decide; -2 must wait for other modules; -3 the client continues with `install`. */
 export interface Outcome {
   code: 1 | -1 | -2 | -3
   words: Words
@@ -48,6 +48,7 @@ export interface Outcome {
 }
 
 const { uninstalled, installed, waitInstall, conflictPending, dependentWait, directoryOccupied, disabled } = moduleState
+/** Seconds for which the data of an uninstalled module stays. */
 const keptFor = 30 * 86_400
 
 export async function stateOf(at: At, { settings }: StoreContext, uid: string): Promise<ModuleState> {
@@ -68,7 +69,7 @@ export function install(at: At, shop: StoreContext, uid: string, answers: Instal
   })
 }
 
-/** Fetches the newer version; the next `install` applies it. */
+/** Fetches the newer version of a disabled module. The next `install` enables it. */
 export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'update', async (step) => {
     await allowed(at, shop, uid, [disabled])
@@ -78,6 +79,7 @@ export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome
   })
 }
 
+/** Prepares a disabled module. The next `install` enables it. */
 export function enableAgain(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'enable', async () => {
     await allowed(at, shop, uid, [disabled])
@@ -91,7 +93,7 @@ export function enableAgain(at: At, shop: StoreContext, uid: string): Promise<Ou
 
 interface DisableOptions {
   confirmed: boolean
-  /** The modules that need it and are disabled with it. */
+  /** Of the modules that need this one, those to disable too. */
   together: readonly string[]
   update: boolean
 }
@@ -113,7 +115,7 @@ export function disable(at: At, shop: StoreContext, uid: string, how: DisableOpt
   })
 }
 
-/** Its records stay for thirty days, and are available again after a new installation. */
+/** Removes a disabled module. Its records stay for thirty days, and return if the module is installed again. */
 export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'uninstall', async (step) => {
     await allowed(at, shop, uid, [disabled])
@@ -145,7 +147,7 @@ export function dependenciesComplete(at: At, shop: StoreContext, uid: string): P
   })
 }
 
-/** An uploaded archive that was already checked. */
+/** Stores the package of an uploaded archive, which was already checked. */
 export function storeUpload(at: At, shop: StoreContext, pack: Package): Promise<Outcome> {
   const { uid } = pack.manifest
   return withJournal(at, uid, 'upload', async (step) => {
@@ -157,6 +159,7 @@ export function storeUpload(at: At, shop: StoreContext, pack: Package): Promise<
   })
 }
 
+/** Returns the state of the module if it is one of `from`; refuses otherwise. */
 async function allowed(at: At, shop: StoreContext, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
   const state = await stateOf(at, shop, uid)
   if (from.includes(state)) return state
@@ -202,7 +205,7 @@ async function storeDelivery(at: At, shop: StoreContext, { pack, source, update:
   await removeOldFolders(shop.settings.DATA_DIR, uid, pack.digest)
 }
 
-/** Checks conflicts, then required modules, then enables all its contents, in one transaction. */
+/** In one transaction: checks conflicts, then required modules, then enables the contents of the module. */
 async function enable(at: At, shop: StoreContext, uid: string, sent: InstallDecisions): Promise<Outcome> {
   refuseUnfit(at, shop, await storedRow(at, uid))
   return written(at, shop, uid, 'install', async (here) => {
@@ -232,7 +235,7 @@ async function enable(at: At, shop: StoreContext, uid: string, sent: InstallDeci
   })
 }
 
-/** Modules that need it are disabled too if the person chose that; otherwise they wait. */
+/** Disables the module. Modules that need it are disabled too if they are in `together`; otherwise they wait. */
 async function switchOff(at: At, shop: StoreContext, uid: string, together: readonly string[]): Promise<void> {
   await updateModule(at, uid, { state: disabled, answers: '{}' })
   await freePlaces(at, uid)
@@ -246,6 +249,7 @@ async function switchOff(at: At, shop: StoreContext, uid: string, together: read
   }
 }
 
+/** Returns the question to ask before the module is disabled, or undefined if there is none or it was confirmed. */
 async function confirmation(
   at: At,
   row: ModuleRow,
@@ -260,6 +264,7 @@ async function confirmation(
   return { code: -1, words: words.confirmDisable, data: { uid: row.uid, conflictFile, dependConflict, title } }
 }
 
+/** Runs `work` in a transaction and writes the step into the administrator log. */
 function written<T>(at: At, shop: StoreContext, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
   return at.product.store.write(async (db) => {
     const here = { ...at, db }

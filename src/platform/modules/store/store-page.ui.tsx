@@ -1,4 +1,5 @@
-// The module store: available modules by category and search, installed modules, and uploads.
+// The page of the module store: available modules by category and search, installed modules, and the upload of
+// archives.
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
@@ -126,7 +127,7 @@ function Cards({ rows, onlyInstalled, onAll, onOpen }: CardsProps) {
   )
 }
 
-/** Uploads a signed archive. */
+/** Uploads the archive of a module, then installs it. */
 function UploadButton({ onDone }: { onDone(uid: string): void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { mode } = useProduct().upload

@@ -1,4 +1,4 @@
-// The store's calls from the browser, and the possible actions in each state of a module.
+// What the pages of the module store share: queries, and the actions that are possible in each state of a module.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -22,7 +22,9 @@ export const detailQuery = (uid: string) =>
     queryFn: async () => (await read<{ info: ModuleDetail }>(`${storePath}/info`, { uid }, { quiet: true })).info,
   })
 
-/** A module changes the whole back office, so all of this is read again. */
+/**
+ * What is read again after a change of a module. It includes the start data, because menu and lists may have changed.
+ */
 export const affectedKeys = [moduleKeys.all, startKeys.office]
 
 export const stateTones: Record<ModuleState, BadgeTone> = {
@@ -37,7 +39,7 @@ export const stateTones: Record<ModuleState, BadgeTone> = {
 
 export type ModuleAction = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
 
-/** The first action is the preferred one. */
+/** The actions in each state. The first one is shown as the main button. */
 const possible: Record<ModuleState, readonly ModuleAction[]> = {
   [moduleState.uninstalled]: ['install'],
   [moduleState.installed]: ['update', 'disable'],
@@ -55,7 +57,7 @@ const rights: Record<ModuleAction, string> = { install: 'install', goOn: 'instal
 
 export function moduleActionsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): ModuleAction[] {
   const fitting: Partial<Record<ModuleAction, boolean>> = { install: fits, update: newer && fits, enable: problem === '' }
-  // An enabled module must be disabled before its update.
+  // The update of an enabled module disables it first, which needs its own right.
   const also = (act: ModuleAction) => act !== 'update' || state !== moduleState.installed || allowed('module/changeState')
   return possible[state].filter((act) => (fitting[act] ?? true) && allowed(`module/${rights[act]}`) && also(act))
 }

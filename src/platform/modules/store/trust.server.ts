@@ -1,4 +1,4 @@
-// The trusted publishers: the product, and those with a key in the environment.
+// Checks the signatures of modules. Trusted are the publishers whose keys are in the environment.
 
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,14 +7,15 @@ import { moduleWords as words } from '../words.ts'
 
 export interface ModuleSettings {
   DATA_DIR: string
-  /** The https address of an external catalogue; empty for bundled modules only. */
+  /** The https address of an external catalogue. Empty: only bundled modules are offered. */
   MODULE_STORE: string
-  /** Public keys in base64, separated by commas. */
+  /** The public keys of trusted publishers in base64, separated by commas. */
   MODULE_KEYS: string
   /** Allows the upload of unsigned archives. */
   MODULE_UNSIGNED: 'on' | 'off'
 }
 
+/** Returns the check for archives. Unsigned archives pass only if they are `uploaded` and the setting allows it. */
 export function signatureCheckOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, uploaded = false): SignatureCheck {
   const trusted = MODULE_KEYS.split(',').filter(Boolean)
   return (text, key, signature) => {
@@ -25,7 +26,7 @@ export function signatureCheckOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSetting
   }
 }
 
-/** The constant prefix of an Ed25519 key in DER; only the 32 bytes after it differ. */
+/** The constant first bytes of every Ed25519 public key in DER format; the 32 bytes of the key follow. */
 const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
 
 export const keyFrom = (base64: string): KeyObject =>

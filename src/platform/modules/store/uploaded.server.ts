@@ -1,4 +1,4 @@
-// The uploaded archive, read from the storage with a limit of its length.
+// Reads the archive that the caller uploaded from the storage. Refuses archives of other people and too large ones.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

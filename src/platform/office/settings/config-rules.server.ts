@@ -90,7 +90,7 @@ const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
 const tokens = new Set('topic year mon day hour min sec random random32 filename suffix .suffix filesha1'.split(' '))
 
 /**
- * True for types that must not be allowed because browsers run their scripts. `*` is no such type: it excludes them.
+ * True for types that must not be allowed because browsers run their scripts. `*` is harmless: it excludes these types.
  */
 function isNeverAllowed(type: string): boolean {
   const dangerous = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript', 'application/javascript']
