@@ -1,4 +1,5 @@
-// The initial rows of the member centre, also in production: its first pages and the group of new members.
+// Creates the first rows of the member centre at the start, also in production: its pages and rights, and the group of
+// new members.
 
 import type { At } from '#engine/server/product.ts'
 import { computeSearchText } from '#engine/server/search.ts'
@@ -22,7 +23,7 @@ const pages: First[] = [
   { name: 'account/balance', icon: 'fa fa-money', weigh: 95 },
 ]
 
-/** Rights to elements of a page: a group without the right neither sees nor uses the element. */
+/** Rights to elements of a page. Members of a group without the right neither see nor use the element. */
 const rights: (First & { page: First['name'] })[] = [
   { page: 'account/profile', name: 'account/profile/edit', icon: '', weigh: 2 },
   { page: 'account/profile', name: 'account/profile/bind', icon: '', weigh: 1 },
@@ -34,7 +35,9 @@ export async function fillMemberCentre(at: At): Promise<void> {
   await fillRights(at)
 }
 
-/** In a school that had the page before these rights, the groups with the page get them. */
+/**
+ * Creates missing rights. An older school has the page without them, so its groups with the page get the new rights.
+ */
 async function fillRights(at: At): Promise<void> {
   for (const { page, ...right } of rights) {
     const named = (name: string) => at.db.selectFrom('user_rule').select('id').where('name', '=', name)
@@ -46,7 +49,7 @@ async function fillRights(at: At): Promise<void> {
   }
 }
 
-/** Runs once, so that deleted pages are not created again. */
+/** Creates the pages and the group. Called only while there are no rules, so that deleted pages do not come back. */
 async function fillPages(at: At): Promise<void> {
   const above = await insertRule(at, centre, { pid: null, type: 'menu_dir', component: null })
   for (const page of pages) {

@@ -1,4 +1,4 @@
-// The door of members.
+// What other rooms may import from members, on the server and in the browser.
 
 export { type AccountFrame, AccountFrameContext } from './centre/account-frame.ts'
 export { userMoneyLog } from './user-money-log.ts'

@@ -1,8 +1,8 @@
-// Query keys of the pages of members.
+// Query keys of the balance in the back office, and of the pages of the member centre.
 
 export const balanceKey = (path: string, member: unknown) => ['user', 'balance', path, member]
 
-/** In the member centre. */
+/** The query keys of the member centre. */
 export const memberKeys = {
   overview: ['member', 'overview'],
   profile: ['member', 'profile'],

@@ -1,4 +1,4 @@
-// The rules of the entities of members.
+// The rules of all entities of this room, by entity.
 
 import { userGroupRules } from './user-group.server.ts'
 import { userMoneyLogRules } from './user-money-log.server.ts'

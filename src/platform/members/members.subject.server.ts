@@ -1,4 +1,4 @@
-// Exports of the members room for other rooms, on the server.
+// The manifest of members for the server: rules, personal data, calls, jobs, first rows.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './members.tables.ts'

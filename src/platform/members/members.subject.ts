@@ -1,4 +1,4 @@
-// Accounts of the member centre: groups, menu, balance and score.
+// The manifest of members, the accounts of the public member centre: groups, menu, balance, points.
 
 import { subject } from '#engine/subject.ts'
 import { user } from './user.ts'

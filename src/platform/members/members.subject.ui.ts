@@ -1,4 +1,4 @@
-// Exports of the members room for other rooms, in the browser.
+// The manifest of members for the browser: how the lists and forms of its entities differ from the standard.
 
 import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.ts'
 import { browserHalf } from '#screens/subject.ts'
@@ -17,7 +17,8 @@ export const membersBrowser = browserHalf(membersSubject, {
         personal_data: personalData('user'),
       },
     },
-    // A switch in the same form gives all rights; the tree stays visible.
+    // `row: null` keeps the tree of rights visible for a group with all rights, because a switch of this form can take
+    // them away.
     user_group: { controls: { rule_ids: (props) => rightsControl({ ...props, row: null }) } },
     user_rule: {
       titled: (row) => String(row.title_shown ?? row.title),

@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// Declares the tables of this room that belong to no entity.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-// Personal data of members: accounts and the ledgers of their balances.
+// Declares the personal data of members, and how it is erased: accounts, and the ledgers of balance and points.
 
 import { type Personal, type PersonalTable, bases } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './words.ts'

@@ -1,4 +1,4 @@
-// The rights that a group of members may get: the whole tree of the member centre, in the reader's language.
+// The rules of member groups, and the call that returns the tree of all rights which a group may get.
 
 import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'

@@ -1,3 +1,5 @@
+// Declares the entity `user_group`.
+
 import { belongsToMany, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

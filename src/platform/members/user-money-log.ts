@@ -1,7 +1,9 @@
+// Declares the entity `user_money_log`.
+
 import { belongsTo, moment, money, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A movement of a member's balance; final: a wrong one is corrected by another movement. */
+/** A movement of a member's balance. It is final: a wrong movement is corrected by another movement. */
 export const userMoneyLog = resource({
   name: 'user_money_log',
   path: 'user/moneyLog',

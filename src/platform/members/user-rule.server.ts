@@ -1,5 +1,7 @@
-// The menu of the members: entries of the product cannot be deleted, rights are below pages, and groups with a page get
-// new rights below it.
+// The rules of member menu entries (`user_rule`):
+// - entries that the product has created cannot be renamed or deleted;
+// - an entry of type `button`, a right, must be below a page;
+// - groups that have an entry also get a new entry below it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
@@ -14,7 +16,8 @@ type Rule = Partial<Row<typeof userRule>>
 export const userRuleRules = rules(userRule, {
   async shown(at, rows, as) {
     const titles = await titlesOf(at, rows)
-    // The form keeps the stored title.
+    // Lists show the title in the reader's language as `title_shown`. `title` stays as stored, because the form edits
+    // it.
     for (const row of rows) row[as === 'options' ? 'title' : 'title_shown'] = titles.get(Number(row.id)) ?? row.title
   },
   adds: ['title_shown'],
@@ -36,7 +39,7 @@ export const userRuleRules = rules(userRule, {
   },
 })
 
-/** Titles in the reader's language, by id; lists do not read the declared title. */
+/** The titles in the reader's language, by id. Reads the rows again, because lists do not read the column `origin`. */
 async function titlesOf(at: At, rows: readonly AnyRow[]): Promise<Map<number, string>> {
   const stored = await at.db
     .selectFrom('user_rule')
@@ -56,7 +59,7 @@ async function checkRule(at: At, rule: Rule): Promise<void> {
   if (!above || above.type === 'menu_dir' || above.type === 'button') throw new Refusal(words.buttonNeedsPage)
 }
 
-/** Gives a new right to the groups that have the page above it. */
+/** Gives a new entry (`id`) to the groups that have the entry above it. */
 export async function grantToGroups({ db }: At, id: number, above: number): Promise<void> {
   const holders = await db
     .selectFrom('user_group_rule')

@@ -1,7 +1,9 @@
+// Declares the entity `user_rule`.
+
 import { choice, json, parent, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A page, a menu entry or a right of the site's members. */
+/** A member menu entry: a page, a folder or link of the menu, or a right (`button`). */
 export const userRule = resource({
   name: 'user_rule',
   path: 'user/rule',

@@ -1,3 +1,5 @@
+// The rules of movements of points.
+
 import { ledgerRules } from './ledger/ledger.server.ts'
 
 export const userScoreLogRules = ledgerRules('score')

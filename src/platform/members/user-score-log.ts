@@ -1,7 +1,9 @@
+// Declares the entity `user_score_log`.
+
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A movement of a member's points. Points are unrelated to marks. */
+/** A movement of a member's points. Points are collected in the member centre and are no result of an exam. */
 export const userScoreLog = resource({
   name: 'user_score_log',
   path: 'user/scoreLog',

@@ -1,4 +1,5 @@
-// Members: passwords are hashed before they are stored, and disabling an account takes effect immediately.
+// The rules of members: passwords are hashed before they are stored, and disabling an account ends its sessions at
+// once.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
@@ -31,7 +32,7 @@ export const userRules = rules(user, {
     input.join_time = at.now
   },
   async beforeEdit(at, input, row) {
-    // Members confirm a new address by a code; the office needs a recent proof.
+    // A member confirms a new address by a code. An administrator needs a recent proof instead.
     const moves = changesAddress(input, row)
     if (at.who.realm === 'admin' && (moves || input.password)) await recentProof(at)
     const shutOut = input.status === 'disable' && row.status !== 'disable'

@@ -1,7 +1,9 @@
+// Declares the entity `user`.
+
 import { belongsTo, choice, date, image, integer, moment, money, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A member of the site. Ids of members and of administrators are independent. */
+/** A member: an account of the public member centre. An id of a member may also be the id of an administrator. */
 export const user = resource({
   name: 'user',
   path: 'user/user',
@@ -16,7 +18,7 @@ export const user = resource({
     mobile: text({ format: 'phone', unique: true, search: true }),
     gender: choice([0, 1, 2], { default: 0, filter: true, list: 'more' }),
     birthday: date({ past: true, list: 'more' }),
-    /** Balances; they change only with lines of the ledgers. */
+    /** The balances `money` and `score` change only with lines of the ledgers. */
     money: money({ form: false, default: 0, sort: true }),
     score: integer({ form: false, default: 0, sort: true }),
     password: secret(),

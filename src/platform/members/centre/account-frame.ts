@@ -1,15 +1,15 @@
-// Functions that the pages of the account need from the surrounding frame.
+// What the pages of the member centre need from the frame around them, as a React context.
 
 import { type ComponentType, createContext, use } from 'react'
 
 export interface AccountFrame {
-  /** Updates name and picture in the frame. */
+  /** Shows the new name and picture of the member in the frame. */
   keep(userInfo: object): void
   /** Clears the session in the browser after it has ended on the server. */
   leave(): Promise<void>
-  /** True if the member's group has this right, a button below the page: `account/profile/edit`. */
+  /** True if the member's group has this right to an element of a page, such as `account/profile/edit`. */
   may(right: string): boolean
-  /** What becomes of the data of a closed account. */
+  /** The text that says what happens to the data of a closed account. */
   ClosingNote: ComponentType
 }
 export const AccountFrameContext = createContext<AccountFrame | null>(null)

@@ -1,5 +1,6 @@
-// Changing the e-mail address or mobile number: a code to the current one or the password confirms the change, then a
-// code confirms the new one.
+// The dialog in which a member changes the e-mail address or mobile number. The member must prove both:
+// 1. to be the owner of the account: by the password, and if there is a current address also by a code sent to it;
+// 2. to own the new address: by a code sent to it.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -16,15 +17,15 @@ import { contactWords as words } from '../words.ts'
 
 interface BindProps {
   kind: AddressKind
-  /** Empty if none is set. */
+  /** The current address or number; empty if there is none. */
   bound: string
-  /** True if the code is read in the outbox. */
+  /** True if codes are read in the outbox because there is no gateway. */
   inOutbox: boolean
   onClose(): void
   onBound(): void
 }
 
-/** The proof of identity: the code sent to the current address, or the password. */
+/** The result of `ConfirmBound`. The token proves that the code sent to the current address was right. */
 interface Proof {
   password: string
   accountVerificationToken?: string
@@ -59,11 +60,12 @@ const calls = {
 const eventOf = (kind: AddressKind, event: 'change' | 'verify') =>
   event === 'change' ? `user_change_${kind}` : `user_${kind}_verify`
 
-/** Sends a code; a signed-in member enters the password instead of the captcha. */
+/** Asks the server to send a code. A signed-in member needs the password for this instead of a captcha. */
 async function sendCode(kind: AddressKind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
   toast.done((await calls[kind](to, event, password)).msg)
 }
 
+/** The first step if there is a current address: password, and a code sent to this address. */
 function ConfirmBound({
   kind,
   bound,
@@ -94,6 +96,7 @@ function ConfirmBound({
   )
 }
 
+/** The last step: the new address and a code sent to it. Asks for the password if `ConfirmBound` was not needed. */
 function BindNext({
   kind,
   proof,

@@ -1,4 +1,4 @@
-// Sign-in and sign-out of members: by account, e-mail or mobile.
+// The calls for sign-in (by user name, e-mail address or mobile number), registration and sign-out of members.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ import { signInMails, signInRefusals } from '#platform/sign-in/index.ts'
 import { registerMember } from './register.server.ts'
 import { callTitles } from '../words.ts'
 
-/** Existing clients send the whole form, whichever half was filled in. */
+/** Existing clients send the fields of both forms. `tab` says which form was filled in: sign-in or registration. */
 const checkInBody = z.strictObject({
   tab: z.enum(['login', 'register']).default('login'),
   username: z.string().trim().max(120).default(''),

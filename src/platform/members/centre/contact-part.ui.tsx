@@ -1,4 +1,4 @@
-// The e-mail address and mobile number of the member, and the buttons to change them.
+// The tab of the profile with the e-mail address and mobile number of the member, and buttons to change them.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { phoneText, text } from '#screens/text.ts'
@@ -14,9 +14,9 @@ import { type Member, ownProfile } from './own-profile.ui.ts'
 
 interface ContactProps {
   me: Member
-  /** The channels by which the school can send codes. */
+  /** The kinds of address to which codes can be sent. */
   kinds: readonly AddressKind[]
-  /** The channels whose codes are read in the outbox. */
+  /** The kinds whose codes are read in the outbox because there is no gateway. */
   inOutbox: readonly AddressKind[]
 }
 

@@ -1,4 +1,5 @@
-// The choice between e-mail and text message if both are available, the address field, or a notice if neither is.
+// Three parts of the forms that need a code: the choice between e-mail and text message, the field for the address, and
+// the form that is shown if codes can be sent by neither.
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
@@ -54,7 +55,7 @@ interface NoCodesProps {
   children: ReactNode
 }
 
-/** If no code can be sent, an address cannot be confirmed. */
+/** Shown instead of the form if no code can be sent: without a code the form cannot be used. */
 export const NoCodes = (props: NoCodesProps) => (
   <SignInFormFrame {...props} fault={undefined} onSubmit={async () => undefined} />
 )

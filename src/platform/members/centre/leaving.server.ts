@@ -1,4 +1,4 @@
-// The sessions of a member, a copy of their data, and closing the account.
+// The calls with which members end their sessions, download a copy of their data, and close their account.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -70,7 +70,8 @@ export function memberLeavingCalls(
     transaction: false,
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
-      // Overwriting deleted data on the disk takes as long as copying the database, so a nightly job does it.
+      // `quietly` leaves the overwriting of deleted data on the disk to a nightly job, because it takes as long as
+      // copying the database.
       await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true, refuse: refuseOwning })
       identities.forget()
       return new CallResult(words.accountClosed)
@@ -78,7 +79,10 @@ export function memberLeavingCalls(
   })
 }
 
-/** A ledger line that is written at the same time waits for the lock, and then finds no account. */
+/**
+ * Refuses to close an account that still has money. It locks the member, so that a movement that is written at the same
+ * time waits and then finds no account.
+ */
 async function refuseOwning(at: At, member: number): Promise<void> {
   await lockTables(at, { user: [member] })
   const { money } = await ownRow(at)

@@ -1,4 +1,5 @@
-// The movements of a member's balance or points, newest first; the page number is in the address.
+// The pages with the movements of a member's balance and points, newest first. The address contains the number of the
+// page.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -118,7 +119,7 @@ function Lines({ unit, lines, stale }: LinesProps) {
   )
 }
 
-/** Shown if there is no movement yet, or for a page after the last one. */
+/** Shown if there is no movement yet, or if the address asks for a page after the last one. */
 function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(): void }) {
   return total > 0 ? (
     <EmptyState title={text(words.beyond)}>
@@ -129,7 +130,7 @@ function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(
   )
 }
 
-/** A page number in an address may be invalid. */
+/** Reads a number from the address. It may be invalid; then returns `usual`. */
 function numberIn(asked: string | undefined, usual: number): number {
   const number = Number(asked)
   return Number.isInteger(number) && number > 0 ? number : usual

@@ -1,5 +1,5 @@
-// The members' sign-in page: sign-in, registration and new password. The input of a form stays when another form is
-// shown.
+// The sign-in page of members with its three forms: sign-in, registration, forgotten password. The state of all forms
+// is here, so that input stays when another form is shown.
 
 import './door.css'
 import { type ReactNode, useState } from 'react'
@@ -16,14 +16,14 @@ import { SignInForm } from './sign-in-form.ui.tsx'
 export const signInViews = ['login', 'register', 'retrieve'] as const
 export type SignInView = (typeof signInViews)[number]
 
-/** Data of the sign-in page for visitors. */
+/** The response of `GET /api/user/checkIn`: what the page must show. */
 export interface SignInData {
   accountVerificationType: readonly AddressKind[]
-  /** The channels whose codes are read in the outbox because there is no gateway; empty in production. */
+  /** The kinds of address whose codes are read in the outbox because there is no gateway; empty in production. */
   inOutbox: readonly AddressKind[]
   captcha: boolean
   passwordHint: string
-  /** In the demo school: accounts for signing in. */
+  /** Only in the demo school: accounts to sign in with. */
   demo?: { accounts: readonly string[] }
 }
 
@@ -38,9 +38,9 @@ export interface MemberSignInProps {
   view: SignInView
   tools: ReactNode
   foot: ReactNode
-  /** Links to other pages, below the form of the sign-in. */
+  /** Links to other pages, below the sign-in form. */
   ways: ReactNode
-  /** Renders a link to another form. */
+  /** Renders a link to another form of this page. */
   way(view: SignInView, label: string): ReactNode
   go(view: SignInView): void
   onSignedIn(userInfo: object): void

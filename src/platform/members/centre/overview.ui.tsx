@@ -1,4 +1,4 @@
-// The start page of a member: profile, balances, and the movements of the last seven days.
+// The start page of the member centre: profile, balance and points, and their movements in the last seven days.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ import { memberKeys } from '../members.keys.ts'
 
 interface Week {
   days: string[]
-  /** In euros: '12.50'. */
+  /** The movement of each day in euros: '12.50'. */
   money: string[]
   score: number[]
 }
@@ -104,7 +104,7 @@ function MovementChart({ title, days, amounts, ...how }: MovementChartProps) {
   )
 }
 
-/** `lun. 16/11`. */
+/** Writes a day as `lun. 16/11`. */
 const weekdayText = (day: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(day),

@@ -1,5 +1,5 @@
-// Shared checks of all calls about the member's own account: the account comes from the session, never from the
-// request.
+// What the calls of the member centre share: rights, password check, messages to the owner. The account is always the
+// one of the session, never an id in the request.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -10,13 +10,14 @@ import { queueMessage, mailText } from '#platform/messages/index.server.ts'
 import { memberCentreWords as words, memberMails } from '../words.ts'
 import { formRefusal } from './register.server.ts'
 
-/** A call needs the right to its page, and the right to its element. */
+/** Refuses members whose group does not have this rule: a page, or an element of a page. */
 export function demandRight({ who }: At, name: string): void {
   if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
 export const ownRow = (at: At) => findRecord(at, at.product.resources.user, at.who.id)
 
+/** Refuses a wrong password beside the form field `field`. Limits the attempts. */
 export async function demandPassword(at: At, password: string, field: string): Promise<void> {
   const { limits } = at.product
   await limits.take('proof account', `member ${at.who.id}`)
@@ -25,7 +26,7 @@ export async function demandPassword(at: At, password: string, field: string): P
   await limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** By mail, or by text message if there is no mail address. */
+/** Informs the owner of the account by mail, or by text message if there is no mail address. */
 export async function notifyOwner(
   at: At,
   { email, mobile }: Record<string, unknown>,

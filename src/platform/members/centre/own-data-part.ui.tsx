@@ -1,4 +1,4 @@
-// The personal data of a member: a copy, and closing the account.
+// The tab of the profile in which a member downloads a copy of their data and closes the account.
 
 import { post } from '#screens/api.ts'
 import { DialogForm } from '#screens/dialog-form.tsx'
@@ -62,7 +62,7 @@ export function OwnDataPart({ me }: { me: Member }) {
 
 type ProofRequest = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
 
-/** The password is required before data is downloaded or the account is closed. */
+/** Asks for the password in a dialog, then calls `then` with it. */
 function prove({ title, why, submit }: ProofRequest, then: (password: string) => Promise<void>): void {
   showDialog((onClose) => (
     <DialogForm

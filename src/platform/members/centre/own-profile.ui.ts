@@ -1,4 +1,4 @@
-// The profile of the member, which all pages of the account need.
+// The query of the profile of the signed-in member, which all pages of the member centre need.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

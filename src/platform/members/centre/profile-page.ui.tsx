@@ -1,4 +1,4 @@
-// The profile page: data, addresses, and closing the account.
+// The profile page of the member centre with its tabs: profile, addresses, own data.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -23,7 +23,7 @@ const ContactPart = lazyPart(() => import('./contact-part.ui.tsx'), 'ContactPart
 const OwnDataPart = lazyPart(() => import('./own-data-part.ui.tsx'), 'OwnDataPart')
 
 const { avatar, username, nickname, gender, birthday, motto } = user.fields
-/** The declaration of members, reduced to the fields that members change themselves. */
+/** The resource of members with only the fields that members may change themselves. */
 const own = { ...user, fields: { avatar, username, nickname, gender, birthday, motto } } as unknown as Resource
 const named = labelledEntityOf(own, userLabels as never)
 
@@ -66,7 +66,7 @@ function useSaving(me: Member | undefined) {
   const client = useQueryClient()
   const desk = useAccountFrame()
   return async (changes: Values) => {
-    // A birthday that is not sent is removed, so the current one is always sent.
+    // The server removes a birthday that is not sent, so the current one is always sent.
     const body = { birthday: me?.birthday ?? null, ...changes }
     const { msg, data } = await post<{ userInfo: object }>('/api/account/profile', body, { quiet: true })
     desk.keep(data.userInfo)

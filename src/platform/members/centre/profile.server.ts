@@ -1,4 +1,5 @@
-// The member's own account: the last seven days, the profile, the two ledgers.
+// The calls that read and change the own account of a member: overview of seven days, profile, movements of balance and
+// points.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ import { demandRight } from './own-account.server.ts'
 const day = 86_400
 const fields = editCheck(user).shape
 const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
-/** Existing clients send the whole member; fields outside this list are ignored. */
+/** Existing clients send the whole member. Fields that are not in `own` are ignored. */
 const profileBody = z.object(Object.fromEntries(own.map((name) => [name, entryOf(fields, name)])))
 
 export function profileCalls(app: FastifyInstance, product: Product): void {
@@ -59,7 +60,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       demandRight(at, 'account/profile')
       demandRight(at, 'account/profile/edit')
-      // The form does not send empty values, so a missing birthday means that it was cleared.
+      // The form of existing clients does not send empty values, so a missing birthday means that it was cleared.
       await editRecord(at, product.resources.user, { birthday: null, ...body, id: at.who.id })
       return new CallResult(words.updated, { userInfo: await memberInfo(at, at.who.id) })
     },
@@ -111,7 +112,7 @@ function shown(unit: Unit, line: Record<string, unknown>) {
   return { [unit]: write(line[unit]), before: write(line.before), after: write(line.after) }
 }
 
-/** The last seven days in the time zone of the school, oldest first, with their movements. */
+/** The sums of the movements on each of the last seven days (in the time zone of the school), oldest first. */
 async function overview(at: At) {
   const zone = await schoolZone(at)
   const dayOf = (moment: number) => wallTime(moment, zone).slice(0, 10)

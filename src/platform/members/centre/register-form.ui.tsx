@@ -1,4 +1,4 @@
-// Registration of a member: a name, a password, and a code that confirms the address or number.
+// The registration form of members: address or number with the code that confirms it, user name, password.
 
 import { post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'

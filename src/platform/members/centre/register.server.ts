@@ -1,4 +1,5 @@
-// Registration of members: the code confirms the address before names are checked, so that names cannot be probed.
+// Registers a new member. The code that confirms the address is checked before the user name, so that nobody can find
+// out which names exist without a confirmed address.
 
 import type { FastifyRequest } from 'fastify'
 import { formats } from '#engine/formats.ts'
@@ -35,8 +36,8 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   const entered = await store.write(async (db) => {
     const inside = { ...at, db }
     const code = { address: `${kind}:${address}`, session: requesterOf(at, request) }
-    // A wrong code must stay counted, so the refusal is returned and not thrown, which would roll back. A correct code
-    // stays valid if another value is wrong.
+    // A wrong code returns `undefined`: throwing here would roll back the counted attempt. If another value is wrong,
+    // `addRecord` throws, and the rollback makes the correct code usable again.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
     const id = await addRecord(inside, at.product.resources.user, {
       username,
@@ -54,7 +55,7 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   return entered
 }
 
-/** The oldest enabled group, for new members. */
+/** The group of new members: the oldest enabled one. */
 async function firstGroupId(at: At): Promise<number> {
   const groups = at.db.selectFrom('user_group').select('id').where('status', '=', '1').where('delete_time', 'is', null)
   const first = await groups.orderBy('id').executeTakeFirst()
@@ -62,12 +63,14 @@ async function firstGroupId(at: At): Promise<number> {
   return Number(first.id)
 }
 
+/** Checks and normalises an address. Throws a refusal beside the field of this kind. */
 export function addressIn(at: At, kind: AddressKind, typed: string): string {
   const found = addressCheck(kind).safeParse(typed)
   if (!found.success) throw formRefusal(at, kind, kind === 'email' ? formats.email.words : formats.phone.words)
   return found.data
 }
 
+/** A refusal whose message is shown beside one field of the form. */
 export function formRefusal(at: At, field: string, message: Refusal['words']): Refusal {
   return new Refusal(message, {}, { data: { fields: { [field]: say(message, at.language) } } })
 }

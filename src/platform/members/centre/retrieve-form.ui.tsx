@@ -1,4 +1,4 @@
-// Replaces a forgotten password: a code proves the ownership of the account.
+// The form for a forgotten password: a code sent to the address of the account allows a new password.
 
 import { post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'

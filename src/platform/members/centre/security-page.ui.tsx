@@ -1,4 +1,4 @@
-// Password and sessions of a member.
+// The page of the member centre with the password and the sessions of the member.
 
 import { useQuery } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'

@@ -1,4 +1,5 @@
-// Changes of a member's addresses and password need the password or a code, and the owner is informed.
+// The calls with which members change their e-mail address, mobile number or password, also a forgotten one. Each
+// change needs the password or a code, and the owner is informed.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -104,15 +105,17 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
 
 type Row = Awaited<ReturnType<typeof ownRow>>
 
-/** Ends all sessions of the account, including the current one. */
+/** Stores the password, ends all sessions of the account including the current one, and informs the owner. */
 async function setPassword(at: At, row: Row, hash: string): Promise<void> {
   await updateRecord(at, at.product.resources.user, row, { password: hash })
   await endSessionsOf(at, 'member', row.id)
   await notifyOwner(at, row, 'password')
 }
 
+/** The purpose of the token (pass) that `verify` gives and `changeBind` takes. */
 const passOf = (kind: string) => `${kind}-pass`
 
+/** Checks the code that was sent to the current address, and returns a token with which the address may be changed. */
 async function verify(
   at: At,
   { type: kind, captcha }: { type: 'email' | 'mobile'; captcha: string },
@@ -129,7 +132,11 @@ async function verify(
   return { type: kind, accountVerificationToken: token }
 }
 
-/** The current address confirms the change; without one the password does. */
+/**
+ * Changes the address or number. Needs a code sent to the new one, and the token of `verify` if there is a current one,
+ * otherwise the password. Refusals are returned from the transaction and thrown after it, so that wrong attempts stay
+ * counted.
+ */
 async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<CallResult> {
   const { type: kind, captcha, accountVerificationToken: pass } = body
   const row = await ownRow(at)
@@ -150,7 +157,10 @@ async function changeBind(at: At, body: z.infer<typeof bindBody>, request: Fasti
   return new CallResult(engineWords.updated)
 }
 
-/** Checked before the code is consumed, so that a correct code stays usable after a refusal. */
+/**
+ * True if the member has a valid token of `verify`. Checked before the code is taken, so that a right code is not used
+ * up.
+ */
 async function holdsPass(at: At, kind: string): Promise<boolean> {
   const found = at.db.selectFrom('code').select('purpose').where('purpose', '=', passOf(kind))
   const mine = found.where('target', '=', `member:${at.who.id}`).where('expire_time', '>', at.now)

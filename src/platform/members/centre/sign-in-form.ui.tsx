@@ -1,4 +1,4 @@
-// Signing in as a member: by account, e-mail or mobile.
+// The sign-in form of members: user name, e-mail address or mobile number, and password.
 
 import { ApiError, post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'
@@ -39,7 +39,7 @@ export function SignInForm({
     keepDevice('pupitreMemberDevice', data.device)
     onEntered(data)
   }
-  /** A suspicious attempt needs the captcha even if the form did not show it. */
+  /** Asks for the captcha if the server requires it after suspicious attempts, although the settings do not. */
   const orAsk = async (refused: unknown) => {
     const proof = needsCaptcha(refused) ? await ask() : undefined
     if (!proof) throw refused

@@ -1,4 +1,4 @@
-// Shared components of the three forms on the members' sign-in page: captcha, codes and messages.
+// What the three forms on the sign-in page of members share: captcha, field for a code, frame with messages.
 
 import { type ReactNode, Suspense, type SubmitEvent, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -13,7 +13,7 @@ import type { AddressKind, CaptchaAnswer } from '#platform/sign-in/index.ts'
 
 export type AskCaptcha = () => Promise<CaptchaAnswer | undefined>
 
-/** Asks for the captcha; returns undefined if the person closes the dialog. */
+/** `ask` shows the captcha dialog and resolves to the answer, or to undefined if the person closes it. */
 export function useCaptcha(): [ask: AskCaptcha, dialog: ReactNode] {
   const [asked, setAsked] = useState<{ answer(proof?: CaptchaAnswer): void }>()
   const ask = () =>
@@ -34,7 +34,7 @@ export function useCaptcha(): [ask: AskCaptcha, dialog: ReactNode] {
 
 const sessionKey = 'pupitreCodes'
 
-/** A code is valid only in the browser that requested it. */
+/** The header that identifies this browser, because a code is valid only in the browser that requested it. */
 export function codeHeaders(): Record<string, string> {
   const session = readStoredText(sessionKey) ?? freshKey()
   storeText(sessionKey, session)
@@ -51,13 +51,13 @@ const calls = {
 interface VerificationCodeProps<Name extends string> {
   form: SmallForm<Name>
   kind: AddressKind
-  /** The field with the address or the number. */
+  /** The name of the form field with the address or number. */
   to: Name
   event: 'user_register' | 'user_retrieve_pwd'
   ask: AskCaptcha
 }
 
-/** The field of the code, the button that sends it, and the confirmation of the server. */
+/** The field for the code, the button that sends it, and the message of the server after sending. */
 export function VerificationCode<Name extends string>({
   form,
   kind,
@@ -75,7 +75,7 @@ export function VerificationCode<Name extends string>({
   }
   return (
     <div>
-      {/* Each address has its own waiting time. */}
+      {/* A new `key` restarts the countdown, because each kind of address has its own. */}
       <CodeField key={kind} {...form.field('captcha')} busy={form.busy} onSend={send} />
       <p className="door-note" role="status">
         {sent}
@@ -84,7 +84,7 @@ export function VerificationCode<Name extends string>({
   )
 }
 
-/** Shows the message beside the field before a request is sent. */
+/** Throws a message for the field if the address has a wrong format, so that no request is sent. */
 export function demandAddress(kind: AddressKind, field: string, typed: string): void {
   const { pattern, tidy, words } = formats[kind === 'email' ? 'email' : 'phone']
   const bare = typed.trim()
@@ -96,7 +96,7 @@ interface SignInFormFrameProps {
   title: string
   lead: string
   fault: string | undefined
-  /** A message about an earlier success. */
+  /** The message about an action that has succeeded before, such as a changed password. */
   note?: string | undefined
   onSubmit(): Promise<unknown>
   children: ReactNode

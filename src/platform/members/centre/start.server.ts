@@ -1,4 +1,4 @@
-// The first call of the site and the member centre: name and settings of the site, the member and their pages.
+// The first calls of the public pages and of the member centre: settings of the site, the member, and the menu.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
     about: callTitles.startOfTheSite,
     query: queryOf({
       requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0'),
-      /** An address outside the member centre; the answer says whether it needs a sign-in. */
+      /** An address outside the member centre. The response says whether it needs a sign-in (`routeNeedsLogin`). */
       route: z.string().max(300).optional(),
     }),
     async run(at, { query }) {
@@ -48,7 +48,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The side menu is returned separately; a page that is in no menu is not offered. */
+/** Splits the rules of the member: folders of the side menu, and all others. A page in no folder is left out. */
 async function offeredTo(at: At) {
   const tree = treeOf(at, await rulesOfMember(at, at.who.id))
   return {

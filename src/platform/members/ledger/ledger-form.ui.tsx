@@ -1,4 +1,5 @@
-// Form of a movement of a member's balance or points; shows the resulting balance while typing.
+// The form for a new movement of a member's balance or points. It shows the resulting balance while the amount is
+// entered.
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -29,7 +30,7 @@ export function LedgerForm({ named, list }: { named: LabelledEntity; list: List 
   const client = useQueryClient()
   const unit: Unit = 'money' in resource.fields ? 'money' : 'score'
   const fields = formFields(resource)
-  // Takes the member from the filter of the list, if there is one.
+  // If the list is filtered by a member, the form begins with this member.
   const member = Number(list.search.user_id)
   const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
   const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })
@@ -39,7 +40,7 @@ export function LedgerForm({ named, list }: { named: LabelledEntity; list: List 
   const submit = form.handleSubmit(async (body) => {
     try {
       const { msg } = await post(`/admin/${resource.path}/add`, body, { quiet: true })
-      // A movement is final, so no undo is offered.
+      // A movement is final, so the message offers no undo.
       toast.done(msg || text(apiWords.done))
       for (const name of [resource.name, 'user']) void client.invalidateQueries({ queryKey: entityKeys.all(name) })
       letGo()

@@ -1,5 +1,5 @@
-// Money and points of members. A balance changes only with a line of its ledger, in one transaction, so that it always
-// equals the sum of its lines. A balance is never negative.
+// The ledgers of members: money and points. Each movement is one line, and the same transaction changes the balance of
+// the member, so that the balance always equals the sum of the lines. It is never negative.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import { ledgerRefusals as words, callTitles } from '../words.ts'
 
 export type Unit = 'money' | 'score'
 
-/** The rules of a ledger: lines can only be added. */
+/** The rules of a ledger. Lines can be added, but neither changed nor deleted. */
 export function ledgerRules(unit: Unit): Rules {
   return {
     async beforeAdd(at, input) {
@@ -37,7 +37,8 @@ async function refuseChange(): Promise<never> {
 }
 
 /**
- * One statement: parallel changes of the same balance wait for each other, so that none works with an outdated balance.
+ * Adds `by` to the balance and returns the new balance. One statement does both, so that parallel changes of a balance
+ * wait for each other. Throws if the balance would become negative.
  */
 async function changeBalance(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
   const moved = await at.db
@@ -52,7 +53,7 @@ async function changeBalance(at: At, unit: Unit, { member, by }: { member: numbe
   return Number(moved[unit])
 }
 
-/** The current balance, for the form of a new line. */
+/** The call that reads the current balance of a member, for the form of a new movement. */
 function currentBalanceCall(app: FastifyInstance, product: Product, unit: Unit): void {
   const { path } = product.resources[`user_${unit}_log`]
   registerCall(app, product, {
@@ -73,14 +74,16 @@ function currentBalanceCall(app: FastifyInstance, product: Product, unit: Unit):
   })
 }
 
-/** A balance that differs from the sum of its lines, or a line that does not continue the previous one. */
+/**
+ * A balance that differs from the sum of its lines (`line` null), or a line that does not continue the previous line.
+ */
 export interface LedgerFault {
   unit: Unit
   member: number
   line: number | null
 }
 
-/** At most a hundred; usually none. */
+/** Finds the faults of a ledger: at most a hundred of each kind, usually none. */
 export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<LedgerFault[]> {
   const [ledger, moved] = [sql.table(`user_${unit}_log`), sql.ref(unit)]
   const sums = await sql<{ member: number }>`
