@@ -1,11 +1,11 @@
-// Uses of files that come without the change of a record.
+// Adds uses of files directly, for files that no change of a record field names.
 
 import type { At } from '#engine/server/product.ts'
 import type { Use } from './uses.server.ts'
 
 const atOnce = 500
 
-/** An earlier version that is kept, and that no field names. */
+/** Adds one use, for example for an earlier version of a file that stays although no field names it any more. */
 export async function addUse(at: At, use: Use): Promise<void> {
   await at.db
     .insertInto('attachment_use')
@@ -14,7 +14,7 @@ export async function addUse(at: At, use: Use): Promise<void> {
     .execute()
 }
 
-/** Of one field in many records. */
+/** Adds uses for one field (`place`) of many records. */
 export async function addUses(
   at: At,
   place: Pick<Use, 'resource' | 'field'>,

@@ -1,4 +1,4 @@
-// A file can be deleted only if nothing uses it; the refusal names the uses.
+// The rules of files: a used file cannot be deleted. Also the call that lists the uses of a file.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -14,6 +14,7 @@ import { attachment } from './attachment.ts'
 import { useWords } from './words.ts'
 import { type Use, mayReadUse, usesOf, usingRow } from './uses.server.ts'
 
+/** How many uses the refusal names. It only counts the others. */
 const named = 3
 
 export const attachmentRules = rules(attachment, {
@@ -45,7 +46,7 @@ export const attachmentRules = rules(attachment, {
 })
 
 interface Place {
-  /** `auth/admin`: the list of the record; null if the reader may not see it. */
+  /** The path of the list that contains the record, such as `auth/admin`; null if the reader may not see the record. */
   path: string | null
   id: number | null
   title: string | null
@@ -54,7 +55,7 @@ interface Place {
   deleted: boolean
 }
 
-/** Uses that the person may not read are counted and not named. */
+/** Describes a use. If the reader may not see the record, its path, id and title are null. */
 async function placeOf(at: At, use: Use): Promise<Place> {
   const resource = at.product.resources[use.resource]
   const labels = at.product.labels[use.resource]

@@ -1,7 +1,9 @@
+// Declares the entity `attachment`.
+
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One row per stored file. Only its display name can be changed. */
+/** A stored file: one row per file. People can change only its display name. */
 export const attachment = resource({
   name: 'attachment',
   path: 'routine/attachment',
@@ -10,7 +12,7 @@ export const attachment = resource({
   order: ['last_upload_time', 'desc'],
   calls: ['index', 'edit', 'del', 'export'],
   fields: {
-    /** Path below the storage, as fields store it: `/storage/…`. */
+    /** The address of the file, as fields of records store it: `/storage/…`. */
     url: text({ required: true, form: false }),
     name: text({ required: true, max: 255, search: true, sort: true }),
     suffix: text({ required: true, form: false, filter: true }),
@@ -22,12 +24,12 @@ export const attachment = resource({
     width: integer({ default: 0, form: false, list: false }),
     height: integer({ default: 0, form: false, list: false }),
     storage: text({ required: true, form: false, list: 'more' }),
-    /** Hash of the uploaded file: people can compare it, and it identifies duplicates. */
+    /** The hashes of the file as it was uploaded. People can compare them, and they identify duplicates. */
     sha1: text({ required: true, form: false, list: 'more' }),
     sha256: text({ required: true, form: false, list: false }),
-    /** Hash of the stored file: pictures are re-encoded before they are stored. */
+    /** The hash of the file as it is stored. It differs for pictures, which are re-encoded before they are stored. */
     kept_sha256: text({ required: true, form: false, list: false }),
-    /** How often it was uploaded. */
+    /** How often the same person has uploaded the same content. */
     quote: integer({ default: 1, form: false, list: 'more' }),
     last_upload_time: moment({ required: true, form: false, sort: true, filter: true }),
   },

@@ -1,4 +1,4 @@
-// Files in their list with thumbnail and size; in the drawer their content and uses.
+// The screen of files: thumbnail and size in the list, and the panel with content and uses in the drawer.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,4 +1,4 @@
-// Removes the file uses of records that are deleted for good outside the standard calls.
+// Removes the uses of files by records that other code than the standard calls deletes for good.
 
 import type { At, Rows } from '#engine/server/product.ts'
 

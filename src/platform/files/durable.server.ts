@@ -1,12 +1,12 @@
-// Writes files that survive a power cut. The content is on the disk before the file gets its name, and the name is on
-// the disk before anything refers to it.
+// Writes files so that they survive a power cut: the content is flushed to the disk before the file gets its name, and
+// the name before the function returns.
 
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 interface Rights {
-  /** The mode of the file; by default only the owner has access, as for created folders. */
+  /** The mode of the file. By default only its owner has access. Created folders always have mode 0700. */
   mode?: number
 }
 
@@ -17,7 +17,7 @@ export const writeDurably = (path: string, content: string | Uint8Array, rights:
     await flushFolder(dirname(path))
   })
 
-/** Returns false if the file exists; the existing file stays unchanged. */
+/** Creates a new file. Returns false if the file exists; then it stays unchanged. */
 export function createDurably(path: string, content: string | Uint8Array, rights: Rights = {}): Promise<boolean> {
   return withTemporaryFile(path, content, rights, async (unfinished) => {
     const isNew = await link(unfinished, path).then(() => true, falseIfThere)
@@ -27,8 +27,8 @@ export function createDurably(path: string, content: string | Uint8Array, rights
 }
 
 /**
- * Appends whole lines; `text` ends with a line end. First removes an incomplete line that a power cut left: its write
- * was never confirmed.
+ * Appends lines; `text` must end with a line end. First removes an incomplete last line, which a power cut has left and
+ * which was never confirmed.
  */
 export async function appendDurably(path: string, text: string, { mode = 0o600 }: Rights = {}): Promise<void> {
   await makeFolder(dirname(path), 0o700)
@@ -50,7 +50,7 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await flushFolder(dirname(to))
 }
 
-/** Flushes a file written by other code. */
+/** Flushes the content of a file that other code has written. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -60,14 +60,14 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Flushes the parent folder too, because a new folder is a new entry in it. */
+/** Creates a folder and its missing parents, and flushes the parents, which contain the names of the new folders. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
   if (!first) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made))
 }
 
-/** A new name survives a power cut only once its folder is flushed. */
+/** Flushes the names in a folder. Without this a new name may be lost in a power cut. */
 export async function flushFolder(folder: string): Promise<void> {
   // Windows cannot open a folder and writes names to the disk without a flush.
   if (process.platform === 'win32') return
@@ -79,6 +79,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** Writes and flushes the content under a temporary name, then calls `name`, which gives the file its final name. */
 async function withTemporaryFile<Result>(
   path: string,
   content: string | Uint8Array,
@@ -101,9 +102,10 @@ async function withTemporaryFile<Result>(
   }
 }
 
+/** The byte of `\n`. */
 const lineEnd = 10
 
-/** Position in bytes after the last whole line. */
+/** The position in bytes after the last complete line. Reads the file from its end. */
 async function endOfLines(file: Awaited<ReturnType<typeof open>>, size: number): Promise<number> {
   const batchSize = 4096
   for (let end = size; end > 0; end -= batchSize) {
@@ -120,7 +122,7 @@ function falseIfThere(problem: unknown): boolean {
   throw problem
 }
 
-/** Some network file systems do not support fsync of a folder. A failing disk reports EIO, and that error is thrown. */
+/** Ignores that some network file systems cannot flush a folder. Throws other errors, such as EIO of a failing disk. */
 function ignoreUnsupported(problem: unknown): void {
   if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes((problem as NodeJS.ErrnoException).code ?? '')) throw problem
 }

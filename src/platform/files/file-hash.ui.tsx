@@ -1,4 +1,4 @@
-// The hash of a file with a chosen algorithm, computed in the browser. People compare it with the hash of another copy.
+// Computes the hash of a file in the browser, with a chosen algorithm. People compare it with the hash of another copy.
 
 import { useState } from 'react'
 import { type Algorithm, algorithms } from '#screens/hash/algorithms.ts'

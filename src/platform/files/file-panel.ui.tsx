@@ -1,4 +1,4 @@
-// The content of a file, its properties, its uses, and its hash.
+// The panel of a file in the drawer: preview, properties, uses, hash.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { FileHash } from './file-hash.ui.tsx'
 import { panelWords as words } from './words.ts'
 import { usesKey } from './files.keys.ts'
 
-/** Limit in bytes: a preview is held in memory as a whole. */
+/** The largest file with a preview, in bytes, because a preview needs the whole file in memory. */
 const mostShown = 150_000_000
 
 export function FilePanel({ row }: { row: Row }) {

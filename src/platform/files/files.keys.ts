@@ -1,3 +1,3 @@
-// Query keys of the pages of files.
+// The query key of the uses of a file.
 
 export const usesKey = (file: unknown) => ['attachment', 'uses', file]

@@ -1,4 +1,4 @@
-// The rules of the entities of files.
+// The rules of all entities of this room, by entity.
 
 import { attachmentRules } from './attachment.server.ts'
 

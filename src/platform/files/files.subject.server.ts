@@ -1,4 +1,4 @@
-// Exports of the files room for other rooms, on the server.
+// The manifest of files for the server: rules, personal data, calls, and the hourly job that removes leftovers.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { filesRoomRules } from './files.rules.ts'

@@ -1,4 +1,4 @@
-// Exports of the files room for other rooms, in the browser.
+// The manifest of files for the browser: the screen of the list of files.
 
 import { browserHalf } from '#screens/subject.ts'
 import { attachmentScreen } from './attachment.ui.tsx'

@@ -1,4 +1,4 @@
-// The door of files for the server.
+// What other rooms may import from files, on the server.
 
 export {
   appendDurably,

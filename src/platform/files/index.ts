@@ -1,4 +1,4 @@
-// The door of files.
+// What other rooms may import from files, on the server and in the browser.
 
 export { attachment } from './attachment.ts'
 export { type Place, keyOf, thumbnailOf } from './upload/place.ts'

@@ -1,4 +1,4 @@
-// Exports of the files room for other rooms, on the server: used files, for code that removes records.
+// What rooms may import from files that remove records or personal data, on the server.
 
 export {
   endAllUses,

@@ -1,4 +1,4 @@
-// Exports of the files room for other rooms, on the server: uses of a file outside the fields of a record.
+// What rooms may import from files that add or remove uses of files directly, on the server.
 
 export { addUse, addUses } from './add-use.server.ts'
 export { dropUses } from './drop-uses.server.ts'

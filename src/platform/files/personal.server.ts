@@ -1,4 +1,5 @@
-// Personal data of files: who uploaded a file, its name, and the records that show it.
+// Declares the personal data of files, and how it is erased: who uploaded a file, its name, and the records that use
+// it.
 
 import { type Personal, accountHolders, bases, ofRealm, textsOf } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './words.ts'

@@ -1,10 +1,10 @@
-// Finds the files that are still used, and handles the rows of unused ones.
+// Finds which files are still used, and removes rows and uses of files when records or people are erased.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
 import { type Person, type PersonFile, containsText } from '#platform/rows/index.personal.server.ts'
 
-/** Files that a record of another person shows, in a field or in a text. */
+/** The addresses of those files that a record uses, in a field or in a text. Records of `person` do not count. */
 export async function findUsedFiles(at: At, files: readonly PersonFile[], person?: Person): Promise<Set<string>> {
   const urls = files.map(({ url }) => url)
   const uses = await at.db
@@ -37,7 +37,7 @@ export const filesAt = (at: At, urls: readonly string[]): Promise<PersonFile[]> 
     .where('url', 'in', ['', ...urls.filter(Boolean)])
     .execute()
 
-/** Returns the numbers of the rows. */
+/** Removes the rows of these files and returns their ids. */
 export async function removeRows(at: At, files: readonly PersonFile[]): Promise<number[]> {
   const rows = await at.db
     .deleteFrom('attachment')
@@ -47,7 +47,7 @@ export async function removeRows(at: At, files: readonly PersonFile[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Removes the file uses of these records: of the given fields, or of all fields. */
+/** Removes the uses by these records: in the given fields, or in all fields. */
 export async function endUses(at: At, entity: string, ids: readonly number[], fields?: readonly string[]) {
   const uses = at.db
     .deleteFrom('attachment_use')
@@ -56,17 +56,17 @@ export async function endUses(at: At, entity: string, ids: readonly number[], fi
   await (fields ? uses.where('field', 'in', fields) : uses).execute()
 }
 
-/** The next sweep of the storage removes the file, row and content together. */
+/** Marks a file as deleted long ago, so that the next `sweepFiles` removes its row and its content together. */
 export async function markForSweep(at: At, id: number): Promise<void> {
   await at.db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
 }
 
-/** No record of this entity uses a file any more. */
+/** Removes all uses by records of this entity. */
 export async function endAllUses({ db }: Pick<At, 'db'>, entity: string): Promise<void> {
   await db.deleteFrom('attachment_use').where('resource', '=', entity).execute()
 }
 
-/** Keeps a file whose name contains a person's name, but removes that name from it, from its search text and from its sort key. */
+/** Removes `text`, such as the name of a person, from the names of files, and from their search texts and sort keys. */
 export async function renameFiles(at: At, text: string): Promise<void> {
   const db = at.db as AnyDatabase
   const { attachment } = at.product.resources

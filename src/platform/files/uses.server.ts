@@ -1,5 +1,5 @@
-// The uses of each file, written with every change of a record. Readers of the record may read its files, and used
-// files are not deleted.
+// Records which records use which files, with every change of a record. A person who may read a record may also read
+// its files, and a used file cannot be deleted.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#engine/field.ts'
@@ -23,7 +23,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Extends the trail: every change also records which files the record uses. */
+/** Wraps the trail, so that every change of a record also stores which files the record uses. */
 export function withUses(trail: Trail): Trail {
   return {
     ...trail,
@@ -34,7 +34,7 @@ export function withUses(trail: Trail): Trail {
   }
 }
 
-/** Addresses of files in a list field, or anywhere in a text. */
+/** By kind of field: finds the addresses of files in its value. */
 const urlsIn: Partial<Record<Kind, (value: string) => string[]>> = {
   file: (value) => value.split(','),
   image: (value) => value.split(','),
@@ -45,7 +45,10 @@ export function urlsInText(markup: string): string[] {
   return markup.match(/\/storage\/[^\s<>"']+/g) ?? []
 }
 
-/** A deleted record may be restored and keeps its files; purging it removes the uses. */
+/**
+ * Stores the uses after a change of a record. A record that was only moved to the recycle bin keeps its uses, because
+ * it may be restored.
+ */
 async function recordUses(at: At, resource: Resource, { kind, before, after }: RecordChange): Promise<void> {
   if (kind === 'del') {
     if (resource.hardDelete && before) await removeUses(at, { resource: resource.name, row_id: before.id })
@@ -59,13 +62,17 @@ async function recordUses(at: At, resource: Resource, { kind, before, after }: R
     const [had, has] = [urls(before?.[field]), urls(after[field])]
     if (isDeepStrictEqual(had, has)) continue
     const { ids, strange } = await findReadable(at, had, has)
-    // A text may contain any address; such an address gives no right to the file.
+    // Refuses a file that the writer may not read. A rich text may contain any address, but such an address gives no
+    // right to the file.
     if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
     await replaceUses(at, { resource: resource.name, row_id, field }, ids)
   }
 }
 
-/** The files in a setting, by the id of the setting. Naming a file does not give the writer access to it. */
+/**
+ * Stores the files that a setting uses. `row_id` is the id of the setting. Files that the writer may not read are left
+ * out.
+ */
 export async function recordSettingUses(
   at: At,
   row_id: number,
@@ -77,7 +84,11 @@ export async function recordSettingUses(
 }
 const setting = 'config'
 
-/** Naming another person's file must not give access to it, so the writer must already have access to new files. */
+/**
+ * Returns the ids of the files in `has` that were there before or that the writer may read. `strange` is true if there
+ * are others. This check is needed because a use gives the right to read: naming a foreign file in a record must not
+ * give access to it.
+ */
 async function findReadable(at: At, had: readonly string[], has: readonly string[]) {
   if (has.length === 0) return { ids: [], strange: false }
   const found = await at.db
@@ -112,8 +123,8 @@ export interface OwnedFile {
 }
 
 /**
- * Allowed: the owner, people with the right to the library, readers of a record that uses the file, and the product
- * itself.
+ * True for the owner of the file, people with the right to the list of files, people who may read a record that uses
+ * the file, and the product itself.
  */
 export async function mayRead(at: At, file: OwnedFile): Promise<boolean> {
   const { realm, id } = at.who
@@ -143,8 +154,8 @@ const usersOf = (at: At, { attachment_id, resource, field }: Omit<Use, 'row_id'>
     .where('field', '=', field)
 
 /**
- * True if the person may read one of these records. A portrait of one's own is visible without the right to the list of
- * administrators; files of the site are visible to everybody.
+ * True if the caller may read one of the records `users` and the field. Files in settings are visible to all.
+ * Administrators see their own picture without the right to the list of administrators.
  */
 async function mayReadSome(
   at: At,
@@ -164,12 +175,16 @@ async function mayReadSome(
   return false
 }
 
+/**
+ * True if a room opens the files of this record to the caller (`opensFiles`), or if it is in the closed archive that
+ * they may read.
+ */
 async function isOpened(at: At, resource: Resource, id: number): Promise<boolean> {
   for (const { opensFiles } of at.product.subjects) if (await opensFiles?.[resource.name]?.(at, id)) return true
   return may(at.who, 'k/archive/index') && isArchived(at, resource, id)
 }
 
-/** The record, even if it is deleted. */
+/** The record that uses the file, even if it is deleted. */
 export async function usingRow(at: At, { resource: name, row_id }: Use): Promise<Record<string, unknown> | undefined> {
   const resource = at.product.resources[name]
   if (!resource) return undefined

@@ -3,7 +3,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A movement of a member's points. Points are collected in the member centre and are no result of an exam. */
+/** A movement of a member's points. Points are a second currency of the member centre, besides the balance. */
 export const userScoreLog = resource({
   name: 'user_score_log',
   path: 'user/scoreLog',

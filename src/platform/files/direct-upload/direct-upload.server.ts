@@ -1,5 +1,8 @@
-// A direct upload to the storage in three steps: a ticket with a signed form, the upload with this form, and the call
-// that reports it. The server does not trust the report of the browser and asks the storage.
+// The calls for uploads from the browser directly to the S3 storage, in three steps:
+// 1. the browser asks for a ticket with a signed form (`uploadTicket`);
+// 2. it uploads the file to the storage with this form;
+// 3. it reports the upload (`callback`). The server trusts only the ticket of this report, and reads the file from the
+//    storage.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -70,7 +73,7 @@ async function takeTurn(at: At): Promise<void> {
   await at.product.limits.take('upload account day', account)
 }
 
-/** The report of existing clients; only the ticket is read. */
+/** What existing clients report. Only the ticket is read. */
 const callback = z.strictObject({
   ticket: z.string().regex(/^[a-z0-9]{32}$/),
   url: z.string().max(2000).optional(),
@@ -95,10 +98,13 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
   })
 }
 
+/**
+ * Turns the uploaded file into an attachment, then removes the upload. After a temporary fault the ticket stays valid.
+ */
 async function takeOver(at: At, storage: Storage, ticket: string) {
   await refuseWhenFull(storage.folder)
   const claimed = await claimTicket(at, ticket)
-  // The sweeper tries to remove the sent file again later.
+  // Failures are ignored, because `sweepTickets` removes the uploaded file later.
   const discard = () =>
     storage
       .of('s3')
@@ -118,7 +124,10 @@ async function takeOver(at: At, storage: Storage, ticket: string) {
 /** True for an error that asks the client to repeat the call. */
 const isTemporary = (problem: unknown) => problem instanceof Refusal && [503, 507].includes(problem.status)
 
-/** Size and type come from the storage, everything else from the content. Afterwards it is a file like any other. */
+/**
+ * Checks the uploaded file and stores it like any other upload. Size and type are those that the storage reports, all
+ * else is read from the content.
+ */
 async function storeSent(at: At, storage: Storage, { key, name, topic }: Awaited<ReturnType<typeof claimTicket>>) {
   const place = storage.of('s3')
   const { savename, ...limits } = uploadConfig(await settings(at))

@@ -1,5 +1,5 @@
-// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file to the
-// storage; the server checks it before the file is used.
+// The tickets of direct uploads. A ticket allows one person to upload one file to the storage under one key, for ten
+// minutes. The server checks the file before it becomes an attachment.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -29,13 +29,14 @@ interface TicketTable {
   name: string
   mimetype: string
   size: number
-  /** The time when the ticket was used. */
+  /** The time at which the upload was reported; null before. */
   claim_time: number | null
   create_time: number
 }
 
+/** How long the signed form is valid. */
 const minutes = 10
-/** After this time unclaimed files are removed from the storage. */
+/** Seconds after which a ticket is no longer accepted, and its upload is removed from the storage. */
 const keptFor = 3600
 
 export interface FileAnnouncement {
@@ -45,7 +46,7 @@ export interface FileAnnouncement {
   sha1: string
 }
 
-/** The key follows the template of the settings, below a folder that only this ticket uses. */
+/** Makes a ticket. The key of the file follows the template of the settings, in a folder of this ticket only. */
 export async function giveTicket(at: At, bucket: Bucket, announced: FileAnnouncement, template: string) {
   const { name, size, topic, sha1 } = announced
   const ticket = randomText(32)
@@ -85,7 +86,7 @@ async function signedForm(bucket: Bucket, { key, mimetype, size }: Pick<TicketTa
   return { url, params: fields }
 }
 
-/** A used ticket and the ticket of another person get the same answer as an invalid one. */
+/** Marks the ticket as used and returns it. Used, expired, unknown and foreign tickets get the same refusal. */
 export async function claimTicket(at: At, ticket: string) {
   const claimed = await at.product.store.write((db) =>
     db
@@ -103,14 +104,14 @@ export async function claimTicket(at: At, ticket: string) {
   return claimed
 }
 
-/** The person may report the same file again. */
+/** Makes the ticket usable again, so that the client can repeat the report. */
 export async function returnTicket(at: At, id: number): Promise<void> {
   await at.product.store.write((db) =>
     db.updateTable('direct_upload').set({ claim_time: null }).where('id', '=', id).execute(),
   )
 }
 
-/** A form stays valid for some minutes after its use, so its key is emptied only once the form has expired. */
+/** Removes old tickets and their uploads. Not at once, because a signed form can be used again until it expires. */
 export async function sweepTickets({ product: { store }, now }: Pick<At, 'product' | 'now'>, storage: Storage) {
   const old = await oldTickets(store, now - keptFor)
   for (const { id, key } of old) {

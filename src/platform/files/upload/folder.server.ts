@@ -1,5 +1,5 @@
-// Files in a folder of this machine. A confirmed file survives a power cut: the content is flushed before the name, and
-// the name before the response.
+// The storage of files in a folder of this machine (`Place` with the name `local`). A stored file survives a power cut,
+// because its name is flushed before `put` returns.
 
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
@@ -31,7 +31,7 @@ export function folderPlace(storage: string): Place {
   }
 }
 
-/** Reserves the name with an empty file; a second upload must find another name. */
+/** Reserves the name by an empty file. False if the name is taken: the upload must then choose another name. */
 async function claim(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx')).close()

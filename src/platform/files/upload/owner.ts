@@ -1,5 +1,5 @@
-// The owner of a file: an administrator or a member. Their ids overlap, so each has its own column. The file of an
-// applicant without an account has no owner.
+// The owner of a file: an administrator (`admin_id`) or a member (`user_id`). Their ids overlap, so there are two
+// columns. Both are null for the file of a person without an account.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Caller } from '#engine/server/access.ts'

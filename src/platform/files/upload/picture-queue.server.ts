@@ -1,5 +1,5 @@
-// All pictures are decoded here: two at the same time, with a bounded queue, at most 40 million pixels and ten seconds
-// each.
+// Limits the decoding of pictures, which needs much memory and time: two at the same time, a bounded queue, at most 40
+// million pixels and ten seconds for each picture. All code that decodes pictures uses `withDecoder`.
 
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,7 +12,7 @@ type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const seconds = 10
-/** A class of thirty that opens one picture at the same time fits into the queue. */
+/** Thirty people who open a picture at the same moment fit into the queue. */
 const decoderQueue = boundedQueue({
   atOnce: 2,
   waiting: 40,
@@ -20,7 +20,8 @@ const decoderQueue = boundedQueue({
 })
 
 /**
- * Runs `work` when its turn comes; only `open` gives access to a decoder. A picture that cannot be decoded is refused.
+ * Runs `work` when its turn comes. `work` decodes pictures with `open`. Refuses a picture that cannot be decoded, and
+ * answers 503 if the queue is full.
  */
 export async function withDecoder<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
   return decoderQueue(async () => {

@@ -1,6 +1,9 @@
-// The size of a picture, read from the beginning of its file without decoding, so that it uses little memory.
+// Reads the width and height of a picture from the beginning of its file, without decoding it, which would need much
+// memory.
 
-/** A picture of 16,000 × 16,000 pixels has thirty kilobytes and needs a gigabyte when it is decoded. */
+/**
+ * The most pixels. A file of thirty kilobytes can contain 16,000 × 16,000 pixels, which need a gigabyte when decoded.
+ */
 export const mostPixels = 40_000_000
 
 export interface PictureSize {
@@ -8,14 +11,14 @@ export interface PictureSize {
   height: number
 }
 
-/** Null if the size cannot be read. */
+/** Returns the size in pixels, or null if it cannot be read. `head` is the beginning of the file. */
 export function pictureSize(suffix: string, head: Uint8Array): PictureSize | null {
   const read = readers[suffix]
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
     return read?.(view) ?? null
   } catch (error) {
-    if (error instanceof RangeError) return null // The file ends before its size.
+    if (error instanceof RangeError) return null // The file ends before the bytes with the size.
     throw error
   }
 }
@@ -29,7 +32,7 @@ const readers: Record<string, (view: DataView) => PictureSize | null> = {
   webp: webpSize,
 }
 
-/** Skips blocks until the one with the size of the picture. */
+/** Skips the blocks before the one that contains the size of the picture. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let place = 2; view.getUint8(place) === 0xff;) {
     const mark = view.getUint8(place + 1)

@@ -1,5 +1,5 @@
-// Decodes a picture and encodes it again before it is stored. The result contains only the picture, without location
-// and camera data.
+// Decodes an uploaded picture and encodes it again before it is stored, so that the stored file contains no location,
+// no camera data and nothing else besides the picture. Also makes its thumbnail.
 
 import { entryOf } from '#text/entry-of.ts'
 import { withDecoder } from './picture-queue.server.ts'
@@ -11,7 +11,7 @@ export interface ReencodedPicture {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** Formats that can be re-encoded, by type. The decoder does not support BMP: it is downloaded and never shown. */
+/** The formats that can be re-encoded, by type. The decoder does not support BMP, so browsers download BMP files. */
 const formats: Record<string, Format> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -20,12 +20,15 @@ const formats: Record<string, Format> = {
   'image/avif': 'avif',
 }
 const options: Partial<Record<Format, object>> = { jpeg: { quality: 88, mozjpeg: false }, webp: { quality: 88 } }
-/** The longest side of thumbnails in lists and the library. */
+/** The longest side of thumbnails, in pixels. */
 const small = 256
 
 export const isReencodable = (mimetype: string) => mimetype in formats
 
-/** Writes into another file. Content that is no picture of this type is refused, whatever its name and first bytes. */
+/**
+ * Writes the picture to `to.whole` and its thumbnail to `to.small`. Refuses content that is no picture of this type,
+ * even if its name and first bytes say so.
+ */
 export async function reencode(
   path: string,
   mimetype: string,

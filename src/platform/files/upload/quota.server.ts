@@ -1,4 +1,4 @@
-// How much one person may store and send, and how much of the disk stays free for the database and its log.
+// Limits how much one person may store and upload, and refuses uploads when the disk is nearly full.
 
 import { statfs } from 'node:fs/promises'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,6 +9,7 @@ import { ownerOf } from './owner.ts'
 
 const gigabyte = 1024 ** 3
 
+/** The limits for one person: in total, and uploaded within a day. Sizes in bytes. */
 export const quota = {
   files: 20_000,
   bytes: 20 * gigabyte,
@@ -16,7 +17,10 @@ export const quota = {
   dayBytes: 4 * gigabyte,
 }
 
-/** Counts in the transaction that adds the file, so that parallel uploads cannot exceed the limit. */
+/**
+ * Must run in the transaction that adds the file. It locks the owner, so that parallel uploads cannot exceed the
+ * limits.
+ */
 export async function refuseOverQuota(at: At, size: number): Promise<void> {
   await lockName(at, `files of ${at.who.realm} ${at.who.id}`)
   const own = at.db
@@ -33,8 +37,8 @@ export async function refuseOverQuota(at: At, size: number): Promise<void> {
 }
 
 /**
- * Free disk space below which uploads are refused, so that the database can still write: 15 % of the disk, or 10 GB of
- * a large one.
+ * The free disk space below which uploads are refused, so that the database can still write: 15 % of the disk, at most
+ * 10 GB.
  */
 export const minFreeSpace = { share: 0.15, bytes: 10 * gigabyte }
 

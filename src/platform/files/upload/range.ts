@@ -1,8 +1,8 @@
-// The requested range of a file, for example when a video starts in the middle.
+// Reads the header `Range` of a request for a part of a file, for example for a video that starts in the middle.
 
 import type { Range } from './place.ts'
 
-/** Null means the whole file, also for several ranges or an invalid header. */
+/** Null: send the whole file (no header, an invalid one, or several ranges). `none`: the range is outside the file. */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null

@@ -1,9 +1,9 @@
-// The real type of a file by its content, which must match its suffix.
+// Detects the type of a file by its content, and checks that it matches the suffix of its name.
 
 import { fileTypeFromBuffer } from 'file-type'
 import { isMarkedText, isText } from '#text/text-encoding.ts'
 
-/** Type of each suffix that we know, and the suffixes that its content may look like. */
+/** For each known suffix: its type, and what the detector may answer for its content. */
 const known: Record<string, { mime: string; looks: readonly string[] }> = {
   jpg: { mime: 'image/jpeg', looks: ['jpg'] },
   jpeg: { mime: 'image/jpeg', looks: ['jpg'] },
@@ -37,14 +37,14 @@ function office(kind: string, suffix: string) {
   return { mime: `application/vnd.openxmlformats-officedocument.${kind}`, looks: [suffix, 'zip'] }
 }
 
-/** A file with an unknown suffix is served as a byte stream. */
+/** The type of a suffix. A file with an unknown suffix is served as a byte stream. */
 export const mimeOf = (suffix: string): string => known[suffix]?.mime ?? 'application/octet-stream'
 
-/** True for types that may be shown in the page; all other types are downloaded. */
+/** True for types that browsers may show. Files of all other types are downloaded. */
 export const isInlineType = (mime: string): boolean =>
   /^(image\/(png|jpeg|webp|gif|avif)|video\/mp4|audio\/mpeg)$/.test(mime)
 
-/** `head` is the beginning of the file. Suffix, declared type and content must match. */
+/** True if suffix, declared type and content match. `head` is the beginning of the content. */
 export async function isTypeConsistent(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
   const expected = known[suffix]?.looks
   const looks = await detectType(head, expected?.includes('text'))
@@ -54,15 +54,15 @@ export async function isTypeConsistent(suffix: string, declared: string, head: U
   return !isFamily || mimeOf(suffix).startsWith(`${family}/`)
 }
 
-/** Text-based formats. */
+/** Formats that the detector knows although they are written as text. */
 const writtenAsText = ['pdf', 'rtf', 'xml', 'eps', 'ps', 'ics', 'vcf', 'vtt']
 
 async function detectType(head: Uint8Array, asText = false): Promise<string> {
-  // The byte order mark of UTF-16 looks like a sound file to the detector.
+  // The detector would take the byte order mark of UTF-16 for a sound file.
   if (isMarkedText(head)) return 'text'
-  // The detector throws if content only begins like a known format.
+  // The detector throws if the content begins like a known format but is not of this format.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  // Some formats are recognised by two letters only, and a text file may begin with BM or MZ.
+  // Some formats are recognised by two letters only, such as BM and MZ, and a text may begin with these letters.
   if (found && !(asText && !writtenAsText.includes(found.ext) && isText(head))) return found.ext
   return isText(head) ? 'text' : 'bytes'
 }

@@ -1,5 +1,5 @@
-// Receives a file: writes it to the disk under a temporary name, and counts and hashes it meanwhile. After a failure
-// nothing stays on the disk.
+// Receives an uploaded file: writes it to the disk under a temporary name, and checks its size and computes its hashes
+// while it arrives. After a failure nothing stays on the disk.
 
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
@@ -19,11 +19,11 @@ export interface Received {
   size: number
   sha1: string
   sha256: string
-  /** The beginning of the content. */
+  /** The first bytes of the content, for the detection of the type. */
   head: Uint8Array
 }
 
-/** The number of bytes for type detection. */
+/** How many bytes `head` has at most. */
 const headLength = 65_536
 
 interface Incoming {
@@ -32,7 +32,7 @@ interface Incoming {
   type: string
 }
 
-/** Throws the refusals in the order of the checks. */
+/** Writes the file into `folder` and flushes it. Throws a refusal above a limit or if the connection breaks. */
 export async function receive(folder: string, incoming: Incoming, limits: FileLimits): Promise<Received> {
   const path = await temporaryPath(folder)
   const file = await open(path, 'wx')
@@ -57,7 +57,8 @@ export async function receive(folder: string, incoming: Incoming, limits: FileLi
   } catch (problem) {
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
-    // Any error that ends the loop destroys the stream, so a full disk looks like a broken connection.
+    // Every error in the loop destroys the stream. So a destroyed stream means a broken connection only if the error is
+    // neither a refusal nor a fault of the disk.
     const isOurs = problem instanceof Refusal || writeFaultOf(problem) !== undefined
     throw isOurs || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
   }

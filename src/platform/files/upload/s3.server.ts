@@ -1,4 +1,5 @@
-// Files in a bucket of S3-compatible storage, named by `STORAGE=s3://bucket` and the usual AWS variables.
+// The storage of files in a bucket of an S3-compatible service (`Place` with the name `s3`). `STORAGE=s3://bucket` and
+// the usual AWS variables configure it.
 
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -10,11 +11,12 @@ import { storeWords } from '../words.ts'
 
 export interface Bucket {
   bucket: string
-  /** Empty for AWS. */
+  /** The address of the service; empty for AWS. */
   endpoint: string
   region: string
 }
 
+/** Null if `STORAGE` names no bucket. */
 export function bucketOf(storage: string, variables: Record<string, string | undefined> = process.env): Bucket | null {
   const [, bucket = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(storage) ?? []
   if (bucket === '') return null
@@ -23,20 +25,22 @@ export function bucketOf(storage: string, variables: Record<string, string | und
 
 const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
-/** One client per bucket, because a client keeps its connections open. */
-/** `timeout`: milliseconds without a response before a request is aborted; only the first caller sets it. */
+/**
+ * Returns the client of a bucket. There is one client per bucket, because it keeps its connections open. `timeout`: a
+ * request is aborted after so many milliseconds without a response. Only the first call for a bucket sets it.
+ */
 export const clientFor = (bucket: Bucket, timeout = 8000): Promise<S3Client> =>
   clients.getOrInsertComputed(bucket, () => openClient(bucket, timeout))
 
-/** Loaded only if a bucket is used: the library takes longer to load than everything else. */
+/** Loads the library only if a bucket is used, because loading it takes longer than loading the rest of the server. */
 async function openClient({ endpoint, region }: Bucket, timeout: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
     maxAttempts: 2,
-    // The library would log errors that are thrown anyway.
+    // Silences the library, which would log errors that it also throws.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    // The library's `requestTimeout` only warns.
+    // Uses `socketTimeout`, because `requestTimeout` of the library only warns.
     requestHandler: { socketTimeout: timeout, connectionTimeout: Math.min(timeout, 4000) },
     // Some S3-compatible storages do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -45,7 +49,7 @@ async function openClient({ endpoint, region }: Bucket, timeout: number): Promis
   })
 }
 
-/** The address to which a browser posts its form; empty without a bucket. */
+/** The address to which a browser uploads directly; empty if there is no bucket. */
 export function bucketUrlOf({ STORAGE, S3_ENDPOINT }: Record<'STORAGE' | 'S3_ENDPOINT', string>): string {
   const found = bucketOf(STORAGE, { ...process.env, S3_ENDPOINT })
   if (!found) return ''
@@ -68,7 +72,8 @@ export function s3Place(at: Bucket, timeout?: number): Place {
         return true
       } catch (problem) {
         if (statusOf(problem) !== 412 && statusOf(problem) !== 409) throw problem
-        // The library repeats requests: the existing object may come from a first attempt whose response was lost.
+        // The key is taken. If the library has repeated the request, the object may come from the first attempt, whose
+        // response was lost, so the result is unknown.
         if (attemptsOf(problem) > 1) throw unavailable(problem)
         return false
       } finally {
@@ -99,7 +104,7 @@ export function s3Place(at: Bucket, timeout?: number): Place {
   }
 }
 
-/** Every key that begins so. */
+/** All keys in the bucket that begin with `prefix`. */
 export async function keysInBucket(at: Bucket, prefix: string): Promise<string[]> {
   const [client, { ListObjectsV2Command }] = [await clientFor(at), await import('@aws-sdk/client-s3')]
   const keys: string[] = []
@@ -112,7 +117,7 @@ export async function keysInBucket(at: Bucket, prefix: string): Promise<string[]
   }
 }
 
-/** If the storage is unreachable, faulty or silent, the caller is told to come back. */
+/** Turns faults of the storage (unreachable, overloaded, no response) into a refusal with HTTP 503. */
 async function awaitStorage<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -127,7 +132,7 @@ function unavailable(cause: unknown): Refusal {
   return Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
 }
 
-/** True if the result of the request is unknown. */
+/** True for the refusal of an unavailable storage. It is unknown then whether the storage has done what was asked. */
 export const isUnavailable = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.words === storeWords.storageAway
 
@@ -135,7 +140,7 @@ interface S3Problem {
   $metadata?: { httpStatusCode?: number; attempts?: number }
 }
 
-/** 0 if there was no response. */
+/** The HTTP status of the response; 0 if there was no response. */
 function statusOf(problem: unknown): number {
   return (problem as S3Problem).$metadata?.httpStatusCode ?? 0
 }

@@ -1,8 +1,9 @@
-// The name of a stored file: the template of the settings with its tokens replaced. It cannot lead out of its folder.
+// Makes the names of files: the stored name from the template of the settings, and the displayed name from the original
+// name.
 
 import { entryOf } from '#text/entry-of.ts'
 export interface NameParts {
-  /** The part of the product that uses the file. */
+  /** The purpose of the upload, such as `default`. */
   topic: string
   at: Date
   /** The original name. */
@@ -13,9 +14,10 @@ export interface NameParts {
   random(length: number): string
 }
 
-/** The characters are limited by the specification, the bytes by file systems. */
+/** The specification limits the characters, file systems limit the bytes. */
 const longest = { characters: 100, bytes: 180 }
 
+/** Replaces the tokens of the template. Removes empty steps and steps of dots, so the name cannot leave the storage. */
 export function saveName(template: string, parts: NameParts): string {
   const { at, suffix } = parts
   const two = (number: number) => String(number).padStart(2, '0')
@@ -44,7 +46,9 @@ export function saveName(template: string, parts: NameParts): string {
     .join('/')}`
 }
 
-/** The name without its suffix and without characters that have a meaning in an address or a page. */
+/**
+ * The name without suffix and without characters that have a meaning in an address or in HTML; `file` if it is empty.
+ */
 export function bareName(name: string): string {
   const bare = [...clean(name).replace(/\.[^.]*$/, '')].slice(0, longest.characters)
   while (Buffer.byteLength(bare.join('')) > longest.bytes) bare.pop()
@@ -54,8 +58,8 @@ export function bareName(name: string): string {
 const clean = (name: string) => shownName(name).replaceAll(/[\s',+&=@#]/g, '')
 
 /**
- * The displayed name: one path segment, without control characters, invisible characters and characters that a file
- * system refuses.
+ * The displayed name: the last part of a path, without control characters, invisible characters and characters that
+ * some file systems refuse.
  */
 export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -1,4 +1,4 @@
-// Storage settings of this installation, from its environment.
+// Makes the storage of this installation from its environment: a folder, or a bucket beside a folder.
 
 import { join, resolve } from 'node:path'
 import { folderPlace } from './folder.server.ts'
@@ -13,18 +13,21 @@ export interface StorageSettings {
 type Where = Pick<StorageSettings, 'STORAGE' | 'DATA_DIR' | 'S3_ENDPOINT'>
 
 export interface Storage {
-  /** The storage of new files. */
+  /** Where new files are stored. */
   place: Place
-  /** The local folder, which always exists and receives uploads first. */
+  /** The local folder. It always exists, because uploads arrive there before they are moved to `place`. */
   folder: string
   bucket: Bucket | null
-  /** Where a file is: an installation that has moved to a bucket still has its older files in the folder. */
+  /**
+   * The storage of an existing file, by its column `storage`. After an installation has changed to a bucket, its older
+   * files are still in the folder.
+   */
   of(name: string): Place
 }
 
 const known = new Map<string, Storage>()
 
-/** The same object for the same settings, because an S3 client keeps its connections. */
+/** Returns the same object for the same settings, so that there is one S3 client with its connections. */
 export function storageOf({ STORAGE, DATA_DIR, S3_ENDPOINT }: Where): Storage {
   const name = JSON.stringify([STORAGE, DATA_DIR, S3_ENDPOINT])
   return known.getOrInsertComputed(name, () => {

@@ -1,5 +1,5 @@
-// Serves files to people who may read them, with their real type and never as a page: only pictures, video and audio
-// are shown, all other files are downloaded.
+// Serves stored files (`/storage/…`) to people who may read them. Browsers may show only pictures, video and audio.
+// They download all other files, so that no file can run as a page of this site.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,7 +38,7 @@ async function fileAt(at: At, url: string) {
     .where('url', '=', url)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  // A forbidden file and a missing one give the same answer, so that guessing reveals nothing.
+  // A forbidden file gets the same response as a missing one, so that guessing an address reveals nothing.
   if (!file || !(await mayRead(at, file))) throw missing()
   return file
 }
@@ -46,10 +46,10 @@ type File = Awaited<ReturnType<typeof fileAt>>
 
 const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 
-/** PostgreSQL does not accept a zero byte. */
+/** The address without query. Zero bytes are removed, because PostgreSQL does not accept them. */
 const pathIn = (url: string) => decodeURIComponent(textBefore(url, '?')).replaceAll('\0', '')
 
-/** A person who opens the address gets an explanation; a picture in a page gets only the status. */
+/** Refuses visitors: a person who opens the address gets a page, a picture inside a page gets only the status. */
 function refuseVisitor(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/401')
   throw new Refusal(engineWords.signIn, {}, { code: 302, status: 401, data: { routePath: '/admin/login' } })
@@ -69,7 +69,7 @@ async function wholeOf(place: Place, file: File): Promise<ServedFile> {
   return { key, size: there.size, tag: file.kept_sha256, headers: headersOf(file) }
 }
 
-/** Pictures that are older than the thumbnails have none. */
+/** The thumbnail of a picture; null if it has none, because it was stored before there were thumbnails. */
 async function smallOf(place: Place, file: File): Promise<ServedFile | null> {
   const key = thumbnailOf(keyOf(file.url))
   const there = await place.find(key)
@@ -101,7 +101,7 @@ function headersOf({ name, mimetype }: Pick<File, 'name' | 'mimetype'>): Record<
     'content-disposition': `${way}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    // Not cached by proxies, and requested again after an hour, because the right to see it may have been removed.
+    // Proxies must not cache the file, and browsers ask again after an hour, because the right to it may have ended.
     'cache-control': 'private, max-age=3600',
   }
 }

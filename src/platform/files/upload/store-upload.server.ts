@@ -1,5 +1,5 @@
-// Turns a received file into an attachment: first its final name, then its row. If the same person sends the same
-// content again, it is stored once.
+// Turns a received file into an attachment: stores the file under its final name, then adds its row. If the same person
+// uploads the same content again, the existing attachment is returned.
 
 import { createHash, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -53,6 +53,7 @@ export async function storeUpload(at: At, received: Received, to: UploadTarget):
   }
 }
 
+/** Suffix, type and size of the picture. Refuses content of another type, and pictures with too many pixels. */
 async function factsOf({ name, type, head }: Received) {
   const suffix = suffixOf(name) || 'file'
   const mimetype = mimeOf(suffix)
@@ -65,7 +66,9 @@ async function factsOf({ name, type, head }: Received) {
   return { suffix, mimetype, width, height }
 }
 
-/** Compares only with files of the same person, so that the response reveals nothing about others. */
+/**
+ * Finds the same content among the files of the same person only, so that the response reveals nothing about others.
+ */
 async function findDuplicate(
   at: At,
   { sha256 }: Received,
@@ -95,7 +98,7 @@ async function findDuplicate(
 type StoredFacts = Awaited<ReturnType<typeof factsOf>> &
   Pick<Attachment, 'name' | 'sha1' | 'sha256' | 'size' | 'kept_sha256'>
 
-/** Writes the intent, then the file, then the row, so that a row never exists without its file. */
+/** Stores the file and its row. If the name is taken, tries again with a random suffix. */
 async function store(at: At, file: FinishedFile, to: UploadTarget): Promise<Attachment> {
   const { suffix, name, sha1 } = file.row
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random: randomText }
@@ -113,7 +116,10 @@ interface FinishedFile {
   row: StoredFacts
 }
 
-/** Returns undefined if the name is taken. */
+/**
+ * Writes the intent, then the file, then the row, so that a row never exists without its file, and a file without row
+ * is found by its intent. Returns undefined if the name is taken.
+ */
 async function storeAs(at: At, url: string, { path, small, row }: FinishedFile, { storage, topic }: UploadTarget) {
   const [key, { place, folder }] = [keyOf(url), storage]
   const promised = await writeIntent(folder, url)
@@ -126,14 +132,14 @@ async function storeAs(at: At, url: string, { path, small, row }: FinishedFile, 
     await settle()
     return added
   } catch (problem) {
-    // Does not wait again for an unreachable storage, which may have stored the file: the next sweep checks it by the
-    // intent.
+    // An unavailable storage may have stored the file. It is not asked again now: the intent stays, and the next
+    // `sweepIncoming` removes the file.
     if (!isUnavailable(problem)) await removeOrphan(at, storage, url).then(settle)
     throw problem
   }
 }
 
-/** Removes a stored file whose row was not written because of a fault. */
+/** Removes a stored file and its thumbnail if there is no row for it, because writing the row has failed. */
 export async function removeOrphan(at: Pick<At, 'db'>, { place }: Storage, url: string): Promise<void> {
   const row = await at.db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
   if (row) return
@@ -141,7 +147,7 @@ export async function removeOrphan(at: Pick<At, 'db'>, { place }: Storage, url: 
   await place.remove(thumbnailOf(keyOf(url)))
 }
 
-/** Removes a file that the product created and does not need; a used file stays. */
+/** Removes a file that the product has created and no longer needs. A file that a record uses stays. */
 export async function discard(at: At, storage: Storage, url: string): Promise<void> {
   await at.product.store.write((db) =>
     db
@@ -163,6 +169,7 @@ export async function discard(at: At, storage: Storage, url: string): Promise<vo
 
 type NewAttachment = StoredFacts & Pick<Attachment, 'topic' | 'url' | 'storage'>
 
+/** Adds the row of a stored file. Throws if the quota of its owner is exceeded. */
 export async function addAttachment(at: At, given: NewAttachment): Promise<Attachment> {
   await refuseOverQuota(at, given.size)
   const by = at.who.realm === 'admin' ? at.who.id : null
@@ -177,7 +184,7 @@ export async function addAttachment(at: At, given: NewAttachment): Promise<Attac
   return added
 }
 
-/** Flushes the re-encoded picture too, before the response. */
+/** Flushes a re-encoded picture to the disk and returns its size and hash. */
 async function flushAndHash(path: string): Promise<{ path: string; size: number; hash: string }> {
   await flush(path)
   const hash = createHash('sha256')

@@ -1,11 +1,11 @@
-// The bytes of a stored file, for calls that send them under a name of their own.
+// Reads the bytes of a stored file, for calls that send the file themselves.
 
 import { buffer } from 'node:stream/consumers'
 import type { At } from '#engine/server/product.ts'
 import { keyOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
 
-/** Null if the file is gone. */
+/** Null if there is no such file. */
 export async function storedBytes(at: Pick<At, 'db'>, storage: Storage, url: string): Promise<Buffer | null> {
   const file = await at.db.selectFrom('attachment').select('storage').where('url', '=', url).executeTakeFirst()
   if (!file) return null

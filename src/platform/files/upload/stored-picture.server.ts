@@ -1,4 +1,4 @@
-// A stored picture for documents and public pages: small, and converted to PNG, which every reader supports.
+// Reads a stored picture for documents and public pages: scaled down, and converted to PNG, which all programs support.
 
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,13 +13,13 @@ interface SizeLimit {
 }
 
 /**
- * Caches the last few pictures of each storage: every document shows the same logo, and the file at an address never
- * changes.
+ * Caches the last few pictures of each storage, because every document shows the same logo. The file at an address
+ * never changes.
  */
 const pictureCache = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
 const keptAtMost = 16
 
-/** Returns null without a picture, or if its file is missing. */
+/** Returns the picture as PNG that fits into `within` (pixels), or null if `url` is empty or the file is missing. */
 export async function storedPicture(
   at: Pick<At, 'db'>,
   storage: Storage,

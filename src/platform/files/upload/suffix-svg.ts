@@ -1,4 +1,4 @@
-// The icon of a file without a preview: a sheet with a folded corner and a band with its suffix.
+// Draws the icon of a file without a preview: a sheet of paper with a band that shows the suffix.
 
 export function suffixSvg(suffix: string, background?: string): string {
   const text = suffix.toUpperCase().slice(0, 4)
@@ -11,7 +11,7 @@ export function suffixSvg(suffix: string, background?: string): string {
 </svg>`
 }
 
-/** A suffix always has the same colour. */
+/** The Adler-32 checksum, so that a suffix always has the same colour. */
 function adler32(text: string): number {
   let [a, b] = [1, 0]
   for (const sign of text) {

@@ -1,4 +1,4 @@
-// Removes leftovers of crashes, and files that were deleted long enough ago.
+// Removes leftovers of crashes, and files that were deleted more than thirty days ago.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { removeOrphan } from './store-upload.server.ts'
@@ -7,8 +7,8 @@ import type { Storage } from './storage-settings.server.ts'
 import { sweepIncoming } from './temporary.server.ts'
 
 /**
- * The duration that the recycle bin promises. A backup copies the database first and the files afterwards, so files
- * that the database names must still exist.
+ * Seconds for which a deleted file stays: the recycle bin promises thirty days. Backups need it too: they copy the
+ * database first, and the files that it names must still exist when they are copied.
  */
 const keptAfterDeletion = 30 * 86_400
 

@@ -1,5 +1,6 @@
-// The folder of incoming files. It is on the disk of the storage, so that files are moved and not copied. Each name
-// contains the id of its process, so that leftovers of a crash can be distinguished from running uploads.
+// The folder of incoming files, `.incoming` in the folder of the storage: on the same disk, so that files are moved and
+// not copied. The name of each file contains its machine and process, which tells leftovers of a crash from running
+// uploads.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { writeDurably } from '../durable.server.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
-/** Process ids are reused and clocks are set back, so neither identifies the files of another process. */
+/** Identifies this run of the process: process ids are reused, so an id alone may be that of an earlier process. */
 const run = randomUUID().slice(0, 8)
 
 export async function temporaryPath(storage: string): Promise<string> {
@@ -20,8 +21,8 @@ export async function temporaryPath(storage: string): Promise<string> {
 const intentSuffix = '.promise'
 
 /**
- * An intent is written before a file gets its final name. If the row is never written, the intent names the file to
- * remove.
+ * Writes an intent and returns its path. An intent is a file that contains the address under which an upload will be
+ * stored. If a crash prevents the row of the upload, the intent names the stored file to remove.
  */
 export async function writeIntent(storage: string, url: string): Promise<string> {
   const path = `${await temporaryPath(storage)}${intentSuffix}`
@@ -30,8 +31,8 @@ export async function writeIntent(storage: string, url: string): Promise<string>
 }
 
 /**
- * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all
- * failures are thrown together at the end.
+ * Removes the incoming files that ended processes have left. For an intent it first calls `letGo` with the address. If
+ * a file fails, it goes on with the next file and throws all failures together at the end.
  */
 export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
   const folder = incomingIn(storage)
@@ -41,7 +42,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
     const found = await stat(path).catch(() => null)
     if (!found || !isAbandoned(name, found.mtimeMs)) continue
     try {
-      // A process that was killed between creating and writing the intent has not moved a file yet.
+      // An empty intent: the process was killed before it wrote the address, so it has stored no file yet.
       const url = name.endsWith(intentSuffix) ? await readFile(path, 'utf8') : ''
       if (url !== '') await letGo(url)
       await rm(path, { force: true })
@@ -54,7 +55,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
 
 const hour = 3_600_000
 
-/** After an hour in any case; immediately if its process on this machine has ended. */
+/** True if the file is older than an hour, or if its process on this machine has ended. `touched` in milliseconds. */
 function isAbandoned(name: string, touched: number): boolean {
   if (touched < Date.now() - hour) return true
   const [where, pid, rest] = name.split('~')

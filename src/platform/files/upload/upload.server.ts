@@ -1,4 +1,4 @@
-// The calls of files: uploading one, and the icon of a suffix.
+// The calls that upload a file, serve stored files, and draw the icon of a suffix.
 
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -28,7 +28,7 @@ interface Settings extends StorageSettings {
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
   const storage = storageOf(settings)
   mkdirSync(storage.folder, { recursive: true })
-  // Only this scope accepts multipart forms, because any web page can send one.
+  // Only the upload calls accept multipart forms, because any other web site can make a browser send one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
     for (const realm of ['admin', 'member'] as const) uploadCall(inner, product, { realm, storage })
@@ -73,8 +73,8 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
 const topicCheck = /^[a-z0-9_-]{1,32}$/i
 export const isTopic = (topic: unknown): topic is string => typeof topic === 'string' && topicCheck.test(topic)
 
-/** The file and the fields, which may come before or after the file. */
 type Form = { file: Received; topic: string }
+/** Receives the file and the fields of an upload. The fields may come before or after the file. */
 export async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
   const fields: Record<string, unknown> = {}
@@ -87,7 +87,7 @@ export async function formOf(request: FastifyRequest, folder: string, limits: Fi
     }
     if (!file) throw new Refusal(storeWords.noFile)
     const { topic = 'default', driver = 'local', sha1 = file.sha1 } = fields
-    // The hash that the browser computed: if it differs, the file was damaged during the upload.
+    // `sha1` is the hash that the browser has computed. If it differs, the file was damaged during the upload.
     if (sha1 !== file.sha1) throw new Refusal(storeWords.damaged)
     if (!isTopic(topic)) throw new Refusal(storeWords.wrongTopic)
     if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
@@ -103,7 +103,7 @@ function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterabl
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
 }
 
-/** In the format that existing clients expect. */
+/** The attachment in the format that existing clients expect. */
 export function wireAttachment(row: Attachment, origin: string) {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, suffix } = row
   const facts = {
@@ -136,7 +136,7 @@ function suffixCall(app: FastifyInstance, product: Product, url: string): void {
         .string()
         .regex(/^(#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i)
         .optional(),
-      // Sent by existing clients; it has no effect.
+      // Existing clients send it. It has no effect.
       batoken: z.string().max(100).optional(),
     }),
     async run(_at, { query }) {
