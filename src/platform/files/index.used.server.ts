@@ -1,4 +1,4 @@
-// What rooms may import from files that remove records or personal data, on the server.
+// What a room that removes records or personal data may import from files, on the server.
 
 export {
   endAllUses,

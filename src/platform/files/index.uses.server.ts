@@ -1,4 +1,4 @@
-// What rooms may import from files that add or remove uses of files directly, on the server.
+// What a room that adds or removes uses of files directly may import from files, on the server.
 
 export { addUse, addUses } from './add-use.server.ts'
 export { dropUses } from './drop-uses.server.ts'

@@ -175,7 +175,7 @@ async function choiceOfPassword(at: At, id: number, { until }: OneTime): Promise
   return new Refusal(words.choosePassword, {}, { data: { invitation } })
 }
 
-/** User names ignore case. */
+/** Finds the account with this user name. Upper and lower case do not matter. */
 function accountNamed(at: At, username: string) {
   return at.db
     .selectFrom('admin')

@@ -18,7 +18,7 @@ export interface Attempt extends Device {
    * so that it does not reveal that two names belong to one member.
    */
   typed: string
-  /** The user name, or the typed name if there is no account. */
+  /** The user name of the account, or what was entered if there is no account. */
   username: string
 }
 interface Device {

@@ -1,4 +1,5 @@
-// The pages of the member centre by the path of their rule, in lower case. Each is loaded when it is opened.
+// The pages of the member centre, by the path of their member menu entry in lower case. Each is loaded when it is
+// opened.
 
 import { type LazyPage, lazyPart } from '#ui/lazy-part.ts'
 

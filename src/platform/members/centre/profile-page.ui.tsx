@@ -40,7 +40,7 @@ export function ProfilePage() {
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
-  // The first tab has the address of the page itself.
+  // The first tab has an empty name, because the address of the page without `?tab=` opens it.
   const tabs = parts.map(({ name, label, content }, place) => ({
     name: place === 0 ? '' : name,
     label,

@@ -55,7 +55,7 @@ export async function inactiveLists(at: Pick<At, 'db' | 'product'>): Promise<Own
   return (await storedLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
 }
 
-/** True if the module has menu entries, visible or not. */
+/** True if the module has menu entries or rights, also hidden ones. */
 export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
   const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', `${modulePrefix}${uid}/%`).executeTakeFirst()
   return found !== undefined

@@ -1,5 +1,6 @@
-// Keeps the lists and pages that this process serves in step with the enabled modules. These are read from the database
-// for each call of a list, so a module that one server enables or disables changes for all servers with the next call.
+// Keeps the lists and pages that this process serves in step with the enabled modules. Which modules are enabled is
+// read from the database for each call of a list, so that a change by one server applies to all servers with the next
+// call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'

@@ -35,19 +35,22 @@ export interface ModuleInfo {
   /** Unix seconds. */
   install_time: number
 }
-/** `GET index`. @public */
+/** The response of `GET index`. @public */
 export interface ModuleIndex {
   sysVersion: string
   installed: ModuleInfo[]
 }
 
-/** A row of `GET catalogue?activeTab=<category|all>&quickSearch=`. */
+/** A row in the response of `GET catalogue?activeTab=<category|all>&quickSearch=`. */
 export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
   /** The installed version, or empty. The field `version` is the one in the catalogue. */
   installedVersion: string
   /** The catalogue has a newer version than the installed one. */
   newer: boolean
-  /** `bundled` with the product, from the configured `store`, or `uploaded` as a file. */
+  /**
+   * Where the module comes from: bundled with the product, from the external catalogue (`store`), or uploaded as a
+   * file.
+   */
   source: 'bundled' | 'store' | 'uploaded'
   /** True if the module suits this version of the product. */
   fits: boolean
@@ -58,7 +61,7 @@ export interface Catalogue {
   /** A message if the external catalogue is unreachable or some of its modules were refused; otherwise empty. */
   remark: string
 }
-/** `GET info?uid=` answers `{info}`. */
+/** The details of a module: `info` in the response of `GET info?uid=`. */
 export interface ModuleDetail extends CatalogueRow {
   readme: string
   /** The pictures as `data:` addresses. */
@@ -161,7 +164,7 @@ export interface DisableConflict {
 export interface EnabledModule {
   uid: string
   version: string
-  /** Only for the module that edits rich text. */
+  /** Set only for the module that is the editor of rich text. */
   editor?: { parts: EditorPart[] }
   /** Planning tools whose timetables the module can read. */
   timetables?: { name: string; title: Words }[]

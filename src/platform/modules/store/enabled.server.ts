@@ -20,7 +20,9 @@ export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Mani
   )
 }
 
-/** What the browser must know of them. Only the module that holds the place `editor` is given as editor. */
+/**
+ * What the browser must know of the enabled modules. Only the module that holds the place `editor` is given as editor.
+ */
 export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]> {
   const { store } = at.product
   return store.untilWritten('enabled modules', async () => {

@@ -1,5 +1,5 @@
 // The journal of the changes of modules. Each change opens one line before its first step and closes it after its last
-// step, so that only one change of a module runs at a time. If a process dies, the next change closes its open line.
+// step, so that only one change of each module runs at a time. If a process dies, the next change closes its open line.
 // Nothing has to be rolled back then, because the database changes of a step are one transaction and written files
 // never change.
 

@@ -7,7 +7,7 @@ export interface ManifestParts {
   folders: readonly string[]
   /** The entities whose rows are people. */
   people: readonly string[]
-  /** Who may see a widget of the dashboard. */
+  /** The kinds of readers to whom a dashboard widget can be shown, such as `office`. */
   readers: readonly string[]
   /** The properties that describe the file of a planning tool in `timetables`, besides name and title. */
   timetable: z.ZodRawShape

@@ -44,7 +44,7 @@ export type ModuleRow = Selectable<ModuleTable>
 export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | undefined> =>
   db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirst()
 
-/** Returns the row of a module. Throws a bug if there is none. */
+/** Returns the row of a module that is known to exist. Throws an error that is no refusal if it does not. */
 export const storedRow = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow> =>
   db.selectFrom('module').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 

@@ -37,13 +37,13 @@ export function findMatches<E extends Entry>(
     .map(({ entry }) => entry)
 }
 
-/** The rank of an entry that is found only by its folder, or by the pinyin of another word for it. */
+/** The worst rank: the entry matches only by its folder, or by the pinyin of its folder or of another word for it. */
 export const farRank = 5
 
 const never = 100
 
 /**
- * Returns the rank of an entry, which is the rank of its worst word. 0 is the best:
+ * Returns the rank of an entry. 0 is the best. It is the rank of the typed word that matches worst. Ranks of a word:
  * - 0: the label begins with the word;
  * - 1: a later word of the label begins with it;
  * - 2: the pinyin of the label, or its initials, begin with it;

@@ -1,4 +1,4 @@
-// Counts incomplete records for the start page. Each check counts the rows of one list, and its link opens exactly
+// Counts incomplete records for the dashboard. Each check counts the rows of one list, and its link opens exactly
 // these rows.
 
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// The field for the shortcuts of the start page: pages of the menu, in an order that the person sets.
+// The field of the setting with the shortcuts: pages of the menu, in an order that is set by hand.
 
 import { type Ref, useId } from 'react'
 import { IconArrowUp, IconTrash } from '#ui/icons.tsx'

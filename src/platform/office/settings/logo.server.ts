@@ -86,7 +86,7 @@ function asSquare(picture: Buffer, { side: length, padded }: { side: number; pad
   )
 }
 
-/** The logo of the product, for a school without a logo. */
+/** The mark of the product, drawn once. It is used if the school has no logo. */
 let mark: Promise<Buffer> | undefined
 function ownMark(): Promise<Buffer> {
   mark ??= drawMark()

@@ -64,9 +64,10 @@ async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: G
 }
 
 /**
- * Reads the ticked rules of a request. All rules, or `*`, give a member group all rights. In a group of administrators,
- * ticks cannot give or take `all_rules`: a group that has it stays unchanged if everything is ticked, and is refused
- * otherwise.
+ * Reads the ticked rules of a request:
+ * - member groups: all rules, or `*`, give all rights;
+ * - groups of administrators with `all_rules`: stay unchanged if all rules are ticked, and are refused otherwise;
+ * - other groups of administrators: get the ticked rules; `*` is refused.
  */
 async function given(at: At, name: GroupName, sent: (number | typeof everything)[], row: GroupRow | null) {
   const ids = sent.filter((each) => each !== everything)
@@ -74,7 +75,7 @@ async function given(at: At, name: GroupName, sent: (number | typeof everything)
   if (name === 'user_group') return all ? { all_rules: 1, rule_ids: [] } : { all_rules: 0, rule_ids: ids }
   const isSuper = row?.all_rules === 1
   if (isSuper && all) return {}
-  // A group with `all_rules` is a group of super administrators.
+  // Groups with `all_rules` are the super administrators: ticks can neither create such a group nor change one.
   if (isSuper || sent.length > ids.length) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   return { rule_ids: ids }
 }

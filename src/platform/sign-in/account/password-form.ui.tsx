@@ -10,7 +10,7 @@ import { accountWords as words } from '../words.ts'
 interface PasswordFormProps<Name extends string> {
   /** The password rules of the school. */
   hint: string
-  /** Text about the consequences of the change. */
+  /** A text that says what a new password changes, for example that other sessions end. */
   about: string
   /** The names of the two fields in the body of the call. */
   names: readonly [present: Name, next: Name]

@@ -39,7 +39,7 @@ function pictogramGlyph(pictogram: Pictogram, label: string): Glyph {
 }
 
 function paintPictogram(on: SKRSContext2D, { path, drawnAs }: Pictogram, size: number, ink: Ink) {
-  // Tabler leaves a margin of about 2 around its drawings.
+  // Drawings of Tabler have a margin of about 2 units in their box of 24, so 20 units become `size` pixels.
   const scale = size / 20
   const outline = new (loadCanvas().Path2D)(path)
   const edge = (2 * edgeWidth) / scale

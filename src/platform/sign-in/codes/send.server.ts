@@ -75,13 +75,13 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The channels by which codes can be sent. */
+/** The kinds of address (e-mail, mobile) to which codes can be sent. */
 export async function findSendable(at: At): Promise<AddressKind[]> {
   const deliveries = await deliveriesOf(at)
   return addressKinds.filter((kind) => deliveries[kind] !== 'none')
 }
 
-/** The channels whose codes are read in the outbox because there is no gateway; empty in production. */
+/** The kinds of address whose codes are read in the outbox because there is no gateway; empty in production. */
 export async function findOutboxKinds(at: At): Promise<AddressKind[]> {
   const deliveries = await deliveriesOf(at)
   return addressKinds.filter((kind) => deliveries[kind] === 'outbox')

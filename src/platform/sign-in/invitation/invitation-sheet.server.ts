@@ -83,7 +83,7 @@ async function inviteAll(at: At, resource: Resource, ids: readonly number[]) {
     at,
     { chunks: inChunks(items), of: items.length },
     async (inside, { id, title }) => {
-      // The right may be withdrawn while the call runs.
+      // Checks the right again for each row, because it may be withdrawn while the call runs.
       enforceGuard(inside.who, right)
       const row = await lockRecord(inside, resource, { id }, action)
       const invitation = await printedInvitation(inside, resource.name, row as AnyRow & AccountPerson)

@@ -20,7 +20,7 @@ interface Invited {
 const readInvitation = (token: string): Promise<Invited> =>
   post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data)
 
-/** `signIn` is the link to the sign-in page. */
+/** `token` is the secret in the link. `signIn` renders a link to the sign-in page. */
 export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
   const { data: found, fault } = usePublicRead(token, () => readInvitation(token))
   const [done, setDone] = useState<string>()

@@ -35,7 +35,7 @@ async function ask(): Promise<boolean> {
 }
 
 function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply(sure: boolean): void }) {
-  // With a second factor the password alone is no proof; a recovery code replaces a lost passkey.
+  // People with a second factor cannot use the password. The field then takes a code of the app or a recovery code.
   const byCode = !methods.includes('password')
   const [typed, setTyped] = useState('')
   const prove = async (by: 'typed' | 'passkey') => {

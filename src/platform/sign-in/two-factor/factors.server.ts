@@ -62,7 +62,8 @@ export async function removeFactors(at: At, adminId: number): Promise<void> {
 }
 
 /**
- * Removes the recovery codes of an account that has no factor left, because there is nothing that they could replace.
+ * Removes the recovery codes of an account that has no factor left. They replace a lost factor; without one they would
+ * work like a second password.
  */
 export async function dropIdleRecoveryCodes(at: At, adminId: number): Promise<void> {
   if ((await factorsOf(at, adminId)).length === 0)

@@ -21,7 +21,7 @@ declare module '#engine/server/product.ts' {
 }
 
 const period = 30
-/** Encrypted together with the secret, so that a secret copied to the row of another account cannot be decrypted. */
+/** Binds the encrypted secret to its account: copied into the row of another account it cannot be decrypted. */
 const nameOf = (adminId: number) => `totp of admin ${adminId}`
 
 const rules = { algorithm: 'SHA1', digits: 6, period }
