@@ -1,4 +1,3 @@
-// Exports of the transfer room for other rooms, on the server: texts that are safe in office programs, without the calls of
-// the room.
+// A door of transfer for the server: only the functions that make texts safe for office programs.
 
 export { byteOrderMark, escapeFormula, unescapeFormula } from './export/csv.server.ts'

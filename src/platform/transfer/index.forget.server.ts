@@ -1,3 +1,3 @@
-// A door of transfer for the server: what it keeps of a list that is removed.
+// A door of transfer for the server: deletes the imports of an entity that is removed.
 
 export { forgetImports } from './import/jobs.server.ts'

@@ -1,18 +1,20 @@
-// The uncompressed sizes of the parts of a workbook, from the directory at its end. The reader decompresses no more
-// than these sizes.
+// Checks how large a workbook (a ZIP file) is when it is unpacked, by the sizes in its directory. The reader of the
+// workbook never unpacks more than these sizes.
 
 import yauzl, { type Entry } from 'yauzl'
 
-/** In bytes. A sheet is read as a stream; all other parts stay in memory until the last row. */
+/** In bytes. `sheets`: the largest sheet, read as a stream; `texts`: all other parts, which stay in memory. */
 export interface SheetLimits {
   sheets: number
   texts: number
 }
 
-/** 50,000 rows of 30 columns are 70 MB, and 20 MB of texts. */
+/** 50,000 rows of 30 columns need about 70 MB for the sheet and 20 MB for the texts. */
 export const sheetLimits: SheetLimits = { sheets: 100_000_000, texts: 30_000_000 }
 
-/** `size` is that of the larger part, in bytes; throws if the file is no archive. */
+/**
+ * Returns the size that exceeds its limit, and that limit, in bytes; null if none does. Throws if it is no ZIP file.
+ */
 export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<{ size: number; most: number } | null> {
   const { sheets, texts } = await sizesIn(bytes)
   if (sheets > limits.sheets) return { size: sheets, most: limits.sheets }
@@ -20,7 +22,7 @@ export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<
   return null
 }
 
-/** A sheet may have any name: parts in the usual folder count as sheets, all others as text. */
+/** Parts in a folder `worksheets` count as sheets, because a sheet may have any name; other parts count as texts. */
 async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const sizes = { sheets: 0, texts: 0 }
@@ -32,11 +34,12 @@ async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
   return sizes
 }
 
+/** The flag of a ZIP entry whose size is written after its contents. */
 const sizeComesAfter = 8
 
 /**
- * The reader interprets a size of 0 as "unknown" and would decompress everything. An empty part is compressed to 2
- * bytes.
+ * True if a part has the size 0 in the directory although it may have contents: the reader takes 0 for "unknown" and
+ * would unpack everything. A part that is really empty is compressed to at most 2 bytes.
  */
 function hidesSize({ uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): boolean {
   if (uncompressedSize > 0) return false

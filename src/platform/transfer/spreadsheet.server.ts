@@ -1,4 +1,5 @@
-// Spreadsheets, read and written row by row: Excel (XLSX), and read only, LibreOffice (ODS). Only this file uses the library.
+// Writes Excel files (XLSX) and reads Excel and LibreOffice files (XLSX, ODS), row by row. Only this file uses the
+// spreadsheet library.
 
 import { streamOdsRows } from 'hucre/ods'
 import { type ColumnDef, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
@@ -32,7 +33,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
   belongsToMany: 30,
 }
 
-/** Texts are written as text, whatever they begin with: the file contains no formulas. The heading row is fixed. */
+/** A text that looks like a formula is written as a text. The row of headings stays visible when the person scrolls. */
 export function sheetBytes(
   name: string,
   columns: readonly SheetColumn[],
@@ -52,7 +53,7 @@ async function* valuesOf(rows: AsyncIterable<readonly Cell[]>, zone: string) {
   for await (const cells of rows) yield cells.map((cell) => sheetValue(cell, zone))
 }
 
-/** A date of a spreadsheet has no time zone, so it is a local time. */
+/** A date in a spreadsheet has no time zone, so a moment is written as the local time of `zone`. */
 function sheetValue(cell: Cell, zone: string): string | number | Date | null {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return cell.replaceAll(unprintable, '').slice(0, longestCell)
@@ -75,7 +76,8 @@ function sheetName(name: string): string {
 }
 
 /**
- * Every row of one sheet as texts, none if there is no such sheet: dates as `2026-11-21` or `2026-11-21 08:35:00`, numbers with a decimal point.
+ * Yields the rows of a sheet as texts, none if there is no such sheet. Dates are `2026-11-21` or `2026-11-21 08:35:00`,
+ * numbers have a decimal point.
  */
 export async function* sheetRows(
   bytes: Uint8Array,
@@ -88,7 +90,7 @@ export async function* sheetRows(
   for await (const { index, values } of rows) yield { number: index + 1, cells: values.map(asText) }
 }
 
-/** The first part of an ODS file is its type, stored without compression: OpenDocument 1.3, part 2, 3.3. */
+/** An ODS file begins with an uncompressed entry that has its type (OpenDocument 1.3, part 2, 3.3). */
 export function isOds(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(30, 100))
   return head.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')

@@ -1,4 +1,4 @@
-// Exports of the transfer room for other rooms, on the server.
+// The server's half of the manifest of transfer: its calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { transferSubject } from './transfer.subject.ts'

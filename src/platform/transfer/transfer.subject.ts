@@ -1,4 +1,4 @@
-// Import, export, and changes to many rows at once.
+// The manifest of transfer: import, export, and changes of many rows at once.
 
 import { subject } from '#engine/subject.ts'
 

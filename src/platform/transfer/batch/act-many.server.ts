@@ -1,4 +1,5 @@
-// An action of a declaration on many rows, chosen by ids or by the filter of the list. The rules are those of the single action.
+// The call `actMany`: runs one action of an entity on many rows, chosen by ids or by the filter of the list. Each row
+// is checked by the rules of the action on a single record.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ import { unlockBatch, lockBatch } from './batch-lock.server.ts'
 
 /** The maximum number of rows per call. */
 const most = 1000
-/** Rows per transaction. It is small because other writers on SQLite wait for the transaction. */
+/** The number of rows per transaction. It is small because other writers on SQLite wait for the transaction. */
 const inOneGo = 20
 
 export function actManyCalls(app: FastifyInstance, product: Product): void {
@@ -48,7 +49,7 @@ const bodyOf = ({ actions }: Resource) =>
     .refine(isOneSelection, { params: { words: words.oneSelection } })
 type Sent = z.infer<ReturnType<typeof bodyOf>>
 
-/** Checks the right of the single action, which is named in the body. */
+/** The guard only asks for a session; `run` checks the right of the action, because only the body names the action. */
 function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof bodyOf>> {
   return {
     method: 'POST',
@@ -84,7 +85,7 @@ interface Acting {
   rows: Awaited<ReturnType<typeof selectRows>>
 }
 
-/** Line by line for clients that follow the progress, otherwise as one envelope. */
+/** Answers line by line if the client accepts `application/x-ndjson`, otherwise with one envelope. */
 async function answerOf(acting: Acting, request: FastifyRequest) {
   const { at } = acting
   const { steps, report } = progressOf(acting)
@@ -126,7 +127,7 @@ function progressOf({ at, resource, body, values, rows }: Acting) {
   return { steps, report: () => outcome.report(at, label) }
 }
 
-/** Values that the dialog of the action would not accept are refused before the first row. */
+/** Refuses, before the first row, values that the dialog of the action would not accept. */
 function checkedValues(at: At, resource: Resource, { action, values = {} }: Sent): Record<string, unknown> {
   const hidden = hiddenFields(at, resource).find((name) => name in values)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)

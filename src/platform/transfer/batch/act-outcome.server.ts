@@ -1,4 +1,5 @@
-// The outcome of an action on many rows: the ids of the finished rows, the refused rows, or a request for proof of identity.
+// The outcome of an action on many rows: the ids of the finished rows and the refused rows, or a request for a recent
+// proof of identity.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -6,7 +7,7 @@ import type { Words } from '#engine/languages.ts'
 import type { Item, Outcome } from '#platform/rows/index.server.ts'
 import { batchWords as words } from '../words.ts'
 
-/** 1: at least one row is done; 0: no row is done; 428: proof of identity is required. */
+/** `code` 1: at least one row is done; 0: no row is done; 428: a recent proof of identity is required. */
 type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words | string }) & {
   data: {
     done: number[]
@@ -21,7 +22,7 @@ type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words |
 
 const proofRequired = 428
 
-/** Not a refusal of one row: it ends the transaction, and the person is asked once for all rows. */
+/** Ends the batch instead of refusing one row, so that the person is asked only once for all rows. */
 class ProofRequired extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -43,7 +44,10 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
     }
   }
 
-  /** After the first finished row the call cannot be repeated, so a row that needs a proof is refused. */
+  /**
+   * Asks for a recent proof only before the first finished row, because the person then sends the whole call again.
+   * After that a row that needs a proof is refused.
+   */
   async function askingOnce(act: () => Promise<void>): Promise<void> {
     try {
       await act()

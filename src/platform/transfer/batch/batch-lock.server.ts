@@ -1,4 +1,4 @@
-// Calls on many rows run one at a time per person, in all processes.
+// Refuses a second call on many rows while one of the same person runs, in any process.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

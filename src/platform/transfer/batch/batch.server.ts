@@ -1,4 +1,5 @@
-// Changes or deletes many rows: by ids or by the filter of the list, each with the same checks as a single one.
+// The call `batch`: changes or deletes many rows, chosen by ids or by the filter of the list. Each row passes the same
+// checks as a single record.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ export function batchCallsOf(app: FastifyInstance, product: Product, resource: R
   if (resource.calls.includes('edit') || resource.calls.includes('del')) registerCall(app, product, batchCall(resource))
 }
 
-/** The right is that of the single action, which is named only in the request body. */
+/** The guard only asks for a session; `run` checks the right, because only the body says whether rows are deleted. */
 function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   return {
     method: 'POST',
@@ -58,7 +59,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       await proofForMany(at, resource)
       await lockBatch(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
-      // The right may be removed during the batch.
+      // The right is checked for each row, because it may be withdrawn while the batch runs.
       const act = async (inside: At, { id }: Item) => {
         enforceGuard(inside.who, right)
         if (checked) await editRecord(inside, resource, { ...structuredClone(checked), id })
@@ -76,7 +77,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   }
 }
 
-/** Values that the form would refuse are refused before the first row. */
+/** Refuses, before the first row, values that the form would refuse. */
 async function checkedChanges(at: At, resource: Resource, changes: object): Promise<Record<string, unknown>> {
   const hidden = hiddenFields(at, resource)
   for (const name of Object.keys(changes)) {

@@ -1,4 +1,4 @@
-// The rows of a batch, a few at a time in the order of their ids: given ids, or matches of the list's filter.
+// Reads the rows of a batch in chunks. They are given by ids, or by the filter of the list with exceptions.
 
 import { z } from 'zod'
 import type { AnyRow, Resource } from '#engine/resource.ts'
@@ -15,7 +15,7 @@ export interface RowSelection {
 }
 const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
 
-/** The part of a body that says which rows a call is about. */
+/** The fields of a request body that choose the rows. */
 export const selectionShape = {
   ids: ids.min(1).max(50_000).optional(),
   query: z.strictObject(listQuery.pick({ search: true, quick_search: true, quickSearch: true }).shape).optional(),
@@ -24,7 +24,7 @@ export const selectionShape = {
 
 export const isOneSelection = ({ ids: named, query }: RowSelection) => (named === undefined) !== (query === undefined)
 
-/** Ids are read in thousands, so that one search serves many transactions. */
+/** The number of rows per query. One page serves several chunks, and each chunk is one transaction. */
 const pageSize = 10 * chunkSize
 
 export async function selectRows(
@@ -43,11 +43,11 @@ export async function selectRows(
   const { of, last } = (await found
     .select(({ fn }) => [fn.countAll().as('of'), fn.max(key).as('last')])
     .executeTakeFirstOrThrow()) as Record<'of' | 'last', number>
-  // Rows added after the batch was requested are left out.
+  // Rows that are added while the batch runs are left out.
   return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0)), size) }
 }
 
-/** An unknown id keeps its place, and is refused in its turn. */
+/** An unknown id stays in the list, so that the action refuses it like any other row. */
 async function* namedRows(at: At, resource: Resource, named: number[]): AsyncGenerator<Item[]> {
   for (let from = 0; from < named.length; from += pageSize) {
     const page = named.slice(from, from + pageSize)

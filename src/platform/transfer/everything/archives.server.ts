@@ -1,5 +1,5 @@
-// The archives of this installation: the work of making, checking and rebuilding runs in a separate program, and the table
-// says how far it is. Every server of the installation reads the same state and the same files.
+// Archives with all data of the installation. A separate program makes an archive, checks one, or rebuilds the school
+// from one. The table `open_archive` has the state of each, so that all servers of the installation read the same.
 
 import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -30,21 +30,24 @@ interface ArchiveTable {
   /** JSON of `ArchiveFacts`. */
   facts: Generated<string>
   fault: Generated<string>
-  /** No foreign key: a rebuild replaces the accounts. */
+  /** No foreign key, because a rebuild replaces the accounts. */
   started_by: number
   create_time: number
-  /** Set again every few seconds while a server works on it. */
+  /** Updated every `heartbeat` seconds while a server works on the archive. */
   update_time: number
 }
 export type ArchiveRow = Selectable<ArchiveTable>
 
-/** In seconds. */
+/**
+ * In seconds: `heartbeat` renews the row of a running job, a job without it counts as failed after `dead`, and an
+ * archive is removed after `keptFor`.
+ */
 const [heartbeat, dead, keptFor] = [20, 120, 7 * 86_400]
 
-/** A folder that is no part of a back-up. */
+/** The folder in the storage. It is no part of a back-up. */
 const folderOfArchives = '.archives/'
 
-/** With the time, because a restore of the database gives the same ids again and leaves the files. */
+/** Contains the time, because a restored database gives the same ids again while the older files still exist. */
 export const keyOfArchive = ({ id, create_time }: Pick<ArchiveRow, 'id' | 'create_time'>) =>
   `${folderOfArchives}${id}-${create_time}.zip`
 
@@ -69,7 +72,7 @@ export async function archiveRow({ product }: At, id: number, direction: Archive
   return found
 }
 
-/** One at a time, because each reads or writes the whole school. */
+/** Refuses while another archive is `working`, because each one reads or writes the data of the whole school. */
 export async function refuseBusy(at: At): Promise<void> {
   const rows = await at.product.store.read
     .selectFrom('open_archive')
@@ -101,7 +104,7 @@ async function changeArchive({ store }: Product, id: number, change: Change = {}
   )
 }
 
-/** Goes on behind the answer. A failure of any kind is stored for the page. */
+/** Runs `work` after the call has answered. Any failure is stored in the row, where the page reads it. */
 export function workOn(at: At, id: number, work: () => Promise<Change | 'removed'>): void {
   const { product } = at
   const beat = setInterval(() => void changeArchive(product, id).catch(() => undefined), heartbeat * 1000)
@@ -109,7 +112,7 @@ export function workOn(at: At, id: number, work: () => Promise<Change | 'removed
   void work()
     .catch((problem: unknown): Change => ({ status: 'failed', fault: (problem as Error).message.slice(0, 2000) }))
     .then((change) => (change === 'removed' ? undefined : changeArchive(product, id, change)))
-    // The server may be closing.
+    // If the server is closing, the row cannot be written.
     .catch(() => undefined)
     .finally(() => clearInterval(beat))
 }
@@ -125,7 +128,7 @@ export async function makeArchive(at: At, archive: NewArchive, around: StorageSe
   })
 }
 
-/** Verifies the received file, and moves it to the storage, where every server finds it. */
+/** Verifies the received file and puts it into the storage, where every server finds it. */
 export async function checkArchive(
   at: At,
   archive: NewArchive,
@@ -144,7 +147,7 @@ async function putArchive(place: Storage['place'], archive: NewArchive, path: st
   if (!(await place.put(key, path, 'application/zip'))) throw new Error(`The storage has another file ${key}.`)
 }
 
-/** After a success the archive is no longer needed here. */
+/** Rebuilds the school from the archive, and removes the archive if that succeeds. */
 export async function rebuildFrom(at: At, archive: NewArchive, around: StorageSettings): Promise<Change | 'removed'> {
   const { folder, place } = storageOf(around)
   return withFile(folder, async (path) => {
@@ -173,10 +176,10 @@ export async function removeArchive({ store }: Product, { place }: Storage, arch
   await store.write((db) => db.deleteFrom('open_archive').where('id', '=', archive.id).execute())
 }
 
-/** An archive contains everything, so it does not stay longer than it is needed, and never without its row. */
+/** Removes archives after `keptFor` seconds, because they contain all personal data, and files that have no row. */
 export async function sweepArchives({ product, now }: At, around: StorageSettings): Promise<void> {
   const storage = storageOf(around)
-  // A row is older than its file, so the files are listed first.
+  // The row of an archive is added before its file. The files are listed first, so that each listed file has its row.
   const files = await filesOfArchives(storage)
   const rows = await product.store.read
     .selectFrom('open_archive')

@@ -1,5 +1,5 @@
-// The calls of archives of everything. Each is for super administrators only, and those that read or replace the school
-// need a recent proof of who asks.
+// The calls that make, download, receive and remove archives of all data, and rebuild the school from one. Only super
+// administrators may call them. Calls that read or replace the school also need a recent proof of identity.
 
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ import { everythingWords as words } from '../words.ts'
 const guard = node(`${moveInPath}/index`)
 const bodyId = z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
-/** In megabytes; larger archives are rebuilt on the command line. */
+/** The maximum size of an upload, in megabytes. Larger archives are rebuilt on the command line. */
 const largest = 20_000
 
 export function everythingCalls(app: FastifyInstance, product: Product, around: StorageSettings): void {
@@ -110,7 +110,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
   })
 }
 
-/** Replaces the school by a received archive; the answer comes before the work is done. */
+/** Starts to replace the school by a received archive, and answers before that is finished. */
 async function rebuild(at: At, id: number, around: StorageSettings): Promise<CallResult> {
   demandSuper(at)
   await recentProof(at)
@@ -128,12 +128,12 @@ async function rebuild(at: At, id: number, around: StorageSettings): Promise<Cal
   return new CallResult(words.rebuilding)
 }
 
-/** An archive brings accounts and rights, so a right that a group can receive does not suffice. */
+/** Refuses all but super administrators: an archive contains accounts and rights, so no right of a group suffices. */
 function demandSuper({ who }: At): void {
   if (!who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-/** Registered where multipart forms are accepted. */
+/** `inner` is the scope that accepts multipart forms. */
 export function everythingUpload(inner: FastifyInstance, product: Product, around: StorageSettings): void {
   registerCall(inner, product, {
     method: 'POST',

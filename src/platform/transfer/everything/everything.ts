@@ -1,4 +1,4 @@
-// The archives of everything, as the page reads them.
+// Archives of all data: the calls and the types that the server and the page share.
 
 import { moveInCall } from '../move-in/move-in.ts'
 
@@ -23,20 +23,20 @@ export interface ArchiveFacts {
 export interface WireArchive {
   id: number
   name: string
-  /** `working`: being made, checked or rebuilt. */
+  /** `working`: the archive is being made or checked, or the school is being rebuilt from it. */
   status: 'working' | 'ready' | 'failed'
   bytes: number
   /** The contents. Empty until they are known. */
   facts: ArchiveFacts
-  /** In the language of the person who asked; empty: none. */
+  /** Why the last step failed, in the language of the person who started it; empty if it did not fail. */
   fault: string
-  /** Unix time in seconds. */
+  /** When the archive was made or received: Unix time in seconds. */
   time: number
 }
 
 export interface Archives {
   /** Made here, the newest first. */
   made: WireArchive[]
-  /** Received, to rebuild a school from. */
+  /** The uploaded archive from which the school can be rebuilt. */
   received: WireArchive | null
 }

@@ -1,5 +1,5 @@
-// The archives of everything below the files of a move: one is made and downloaded, or the school of a received one is
-// rebuilt.
+// The part of the move-in page with the archives of all data: make and download one, or rebuild the school from an
+// uploaded one.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { moveInKeys } from '../transfer.keys.ts'
 import { type Archives, type WireArchive, everythingCall } from './everything.ts'
 import { everythingPageWords as words } from '../words.ts'
 
-/** In milliseconds, while a program works. */
+/** In milliseconds: how often the page reads the state while an archive is `working`. */
 const pace = 1500
 
 const archivesQuery = queryOptions({

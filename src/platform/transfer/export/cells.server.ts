@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { exportWords } from '../words.ts'
 
-/** Days, moments and amounts are typed, so that each file format writes them in its own way. */
+/** Days, moments (Unix seconds) and amounts (cents) are objects, because each file format writes them differently. */
 export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
 
 interface CellInput {
@@ -76,7 +76,7 @@ export function valueWords(product: Product, resource: Resource, name: string, v
   return labels.values?.[name]?.[String(value)]
 }
 
-/** `FR` is France, 法国 or France; unknown codes stay unchanged. */
+/** Writes the name of a country, language or currency instead of its code. Unknown codes stay unchanged. */
 function codeCell({ at, field, value }: CellInput): Cell {
   const code = codeKindOf(field)
   return code ? codeName(code, String(value), localeOf(at.language)) : String(value)

@@ -6,9 +6,9 @@ import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
 /**
- * A text that an office program would interpret as a formula gets an apostrophe in front. A text that begins with an
- * apostrophe gets one too, so that the import can remove exactly one. Chinese and Japanese programs accept full-width
- * signs too, and leading white space is skipped.
+ * Matches a text that an office program would run as a formula; such a text gets an apostrophe in front. Chinese and
+ * Japanese programs also accept full-width signs, and programs skip leading white space. A formula that already begins
+ * with apostrophes matches too, so that the import can always remove exactly one.
  */
 const formulaStart = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 

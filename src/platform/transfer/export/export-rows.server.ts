@@ -1,5 +1,5 @@
-// The rows of an export, batch by batch in the requested order, as bytes of a file. For many rows it runs in a worker
-// thread.
+// Writes the rows of an export in the requested order as the bytes of a CSV or XLSX file. An export of many rows runs
+// in a worker thread.
 
 import { CompiledQuery, sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
@@ -39,7 +39,7 @@ export async function* exportFile(product: Product, order: ExportRequest): Async
   const resource = entryOf(product.resources, order.resource)
   const now = Math.floor(Date.now() / 1000)
   const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
-  // A new worker thread has not loaded the time zone for filters yet.
+  // Loads the time zone that the filters use; a new worker thread does not have it yet.
   await settings(at)
   const columns = columnsOf(at, resource, order.columns)
   const rows = cellsOf(at, resource, columns, order)
@@ -47,7 +47,7 @@ export async function* exportFile(product: Product, order: ExportRequest): Async
   else yield* sheetBytes(say(entryOf(product.labels, resource.name).many, language), columns, rows, zone)
 }
 
-/** The columns that the person may see in the list, all or the requested ones in their order. */
+/** Returns the requested columns, or all columns of the list. Refuses a column that the person may not see. */
 export function columnsOf(at: At, resource: Resource, asked: readonly string[] | undefined): Column[] {
   const offered = new Map(shownFields(at, resource))
   const title: Column = {
@@ -86,8 +86,8 @@ async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, languag
 }
 
 /**
- * Reads the ids first and then each batch when it is needed: no transaction stays open during a slow download, and only
- * ids are in memory. A row that no longer matches is left out.
+ * Reads all ids first and then one batch of rows when the download needs it: no transaction stays open during a slow
+ * download, and only the ids are in memory. A row that no longer matches the filter is left out.
  */
 async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportRequest) {
   const found = narrowRows(at, resource, query)
@@ -109,7 +109,7 @@ async function idsOf(at: At, asked: Rows): Promise<number[]> {
   return ids
 }
 
-/** Uses a cursor, because the driver would return all rows at once. */
+/** Reads the ids of PostgreSQL through a cursor, because its driver would return all rows at once. */
 function byCursor(at: At, asked: Rows, take: (id: number) => void): Promise<void> {
   const { sql: text, parameters } = asked.compile()
   return at.db.transaction().execute(async (db) => {

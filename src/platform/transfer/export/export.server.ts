@@ -1,4 +1,4 @@
-// The export: the filtered rows in their order and columns, as a CSV or XLSX file that is sent while it is created.
+// The call `export`: sends the filtered rows of a list as a CSV or XLSX file while the file is being written.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -34,10 +34,10 @@ const exportQuery = listQuery.extend({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** For fewer rows, starting a thread takes longer than writing. */
+/** Up to this many rows are written without a worker thread, because starting one would take longer. */
 const fewRows = 500
 
-/** Returns a function that registers the calls of another entity. */
+/** Registers the export of all entities. The returned function does the same for an entity that is added later. */
 export function exportCalls(app: FastifyInstance, product: Product, aside: WorkerRunner) {
   const underWay = new Map<number, Readable>()
   app.addHook('preClose', async function endExports() {
@@ -96,11 +96,11 @@ function exportRequestFor(at: At, resource: Resource, query: ExportQuery): Expor
   }
 }
 
-/** The name in ASCII for old programs, and in the reader's language for all others. */
 function dispositionOf(at: At, resource: Resource, { format, zone }: ExportQuery): string {
   return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }
 
+/** The header with the file name: in ASCII for old programs, and in the language of the reader for all others. */
 export function attachment(at: At, resource: Resource, about: string, format: string): string {
   const many = say(entryOf(at.product.labels, resource.name).many, at.language)
   const name = encodeURIComponent(`${many} ${about}.${format}`).replaceAll(

@@ -1,5 +1,5 @@
-// Guesses the field of a column by its heading: the name of the field, its label in any language, or a usual heading of
-// other products.
+// Guesses which field each column of a file fills. It compares the heading with the name of the field, with its label
+// in each language, and with the headings of other products.
 
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -8,14 +8,14 @@ import { hiddenFields } from '#engine/server/scope.ts'
 import { fold } from '#text/fold.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 
-/** For each column its field, or null if it is ignored. */
+/** The field of each column; null for a column that is ignored. */
 export type Mapping = (string | null)[]
 
 const unmappableKinds: Field['kind'][] = ['secret', 'image', 'file']
 
 /**
- * The fields that columns may be mapped to, without those hidden from the person. Pictures are mapped by the product
- * only, which has received them itself.
+ * The fields that a person may choose for a column: fields of the form that are not hidden from the person. Fields
+ * for secrets, pictures and files are not offered; a move-in fills in the addresses of pictures and files itself.
  */
 export function mappableFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFields(at, resource)
@@ -24,7 +24,7 @@ export function mappableFields(at: At, resource: Resource): string[] {
   )
 }
 
-/** The fields that can identify rows, writable or not. */
+/** The fields by which a line can find its existing record: the id and unique fields, in the form or not. */
 export function keyFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFields(at, resource)
   const unique = Object.entries(resource.fields).filter(([, { unique: is, mask, target }]) => is && !mask && !target)
@@ -50,12 +50,15 @@ export function guessMapping(at: At, resource: Resource, headings: readonly stri
 function isCalled(spelling: string, heading: string): boolean {
   return spelling === heading
 }
-/** `Adresse e-mail` matches the field e-mail unless another field matches too. */
+/** `Adresse e-mail` contains `e-mail`. `guessMapping` uses such a match only if exactly one field matches. */
 function isNearlyCalled(spelling: string, heading: string): boolean {
   return Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
 }
 
-/** A label comes before the heading of another product, both before a similar label, and a vague heading last. */
+/**
+ * In the order in which they are tried: 1. the exact name or label; 2. the exact heading of another product; 3. a
+ * similar name or label; 4. a vague heading (`vague` in the declaration of the move-in).
+ */
 const ways = [
   { spellings: ownSpellings, matches: isCalled },
   { spellings: usualHeadings, matches: isCalled },
@@ -68,7 +71,7 @@ const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const cache = new WeakMap<Product, Map<string, string[]>>()
 
-/** Headings of other products, which a move-in recognises too. */
+/** The headings that other products use for this field, as the rooms declare them for a move-in. */
 function usualHeadings(at: At, resource: Resource, name: string): string[] {
   return at.product.subjects.flatMap(({ moveIn }) => moveIn?.[resource.name]?.headings?.[name] ?? []).map(bare)
 }

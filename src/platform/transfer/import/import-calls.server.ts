@@ -1,4 +1,4 @@
-// The calls of the import: upload, mapping of columns, trial, write, and undo within a day.
+// The calls of the import: upload a file, map its columns and check it, write it, and undo it within a day.
 
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,10 @@ const checkBody = z.strictObject({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** Returns a function that registers the calls of another entity; `receiving` are further upload routes. */
+/**
+ * Registers the import of all entities. The returned function does the same for an entity that is added later.
+ * `receiving` registers further upload calls.
+ */
 export function importCalls(
   app: FastifyInstance,
   product: Product,
@@ -42,7 +45,7 @@ export function importCalls(
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
   const works = runningJobsOf(app, product)
-  // Only this scope accepts multipart forms, because any web page can send one.
+  // Only the upload calls accept multipart forms, because any web page can make a browser send one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
     for (const resource of offered) registerCall(inner, product, uploadCall(resource, arrivals))

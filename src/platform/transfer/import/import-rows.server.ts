@@ -1,5 +1,5 @@
-// Converts one line of a file to a record: parsed, identified, checked like the form, then added or edited by the same
-// rules.
+// Turns one line of a file into a record: parses its cells, finds an existing record, checks the values as the form
+// does, and then adds or edits the record by the same rules.
 
 import { sql } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -29,7 +29,7 @@ export interface Plan {
   updates: boolean
   zone: string
   mends?: readonly Mend[]
-  /** By field, the text for every line whose file has no cell or an empty one. */
+  /** By field, the text for every line whose cell is empty or missing. */
   fixed?: Readonly<Record<string, string>>
 }
 
@@ -42,33 +42,33 @@ export interface Result {
   faults?: LineFault[]
 }
 
-/** State between the lines. */
+/** The state that the lines of one file share. */
 export interface ImportState {
   at: At
   resource: Resource
   plan: Plan
   lookUp: LookUp
-  /** Created once, because creating them takes longer than using them. */
+  /** Created once per file, because creating a check takes longer than using it. */
   checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
-  /** The fields that identify one person; empty: people are not compared. */
+  /** The fields that identify a person; if it is empty, people are not compared. */
   same: readonly string[]
   pair: readonly string[]
   copies: Readonly<Record<string, string>>
   /** In a trial: by entity, the texts that name records which the real import will create. */
   coming: Map<string, Set<string>> | undefined
-  /** The line with this unique value, or for this record. */
+  /** The number of the line that already gave a unique value (`field value`), or a record (`id 12`). */
   given: Map<string, number>
 }
 
-/** What a school that moves in adds to an import. */
+/** Further options of an import that is part of a move-in. */
 export interface MoveInState {
-  /** Texts of records that files still to be written will bring, by entity. Only for a trial. */
+  /** By entity, the names and codes of records in other files that are not written yet. Only for a trial. */
   coming?: ComingTexts | undefined
-  /** The fields by which one person is recognised. */
+  /** The fields by which a person is recognised who is already in the file or in the database. */
   same?: readonly string[]
-  /** The fields that together name one record, if no column does so alone. */
+  /** The fields that identify a record together, if no single field does. */
   pair?: readonly string[]
-  /** By field, another field whose text stands for an empty one. */
+  /** By field, another field whose text is used if the cell is empty. */
   copies?: Readonly<Record<string, string>>
 }
 
@@ -96,7 +96,7 @@ export const newImportState = (
 }
 
 type Input = Record<string, unknown>
-/** The planned change, decided before the transaction; or the result if nothing is to be done. */
+/** The planned change of a line, decided before the transaction, or the result if there is nothing to write. */
 export type PlannedChange =
   | { line: Line; result: Result; input?: Input }
   | { line: Line; input: Input; row: AnyRow | null }
@@ -108,7 +108,7 @@ const resultOf = (action: Result['action'], reason: string | null = null, id: nu
   before: null,
 })
 
-/** A line that a person has left out counts as skipped. */
+/** The result of a line with faults: skipped if a person decided to leave such lines out, otherwise an error. */
 function refusedLine({ plan }: ImportState, reason: string, faults: LineFault[]): Result {
   const left = faults.some((fault) => mendFor(plan.mends ?? [], fault)?.how === 'leave')
   return left ? resultOf('skip') : { ...resultOf('error', reason), faults }
@@ -143,7 +143,7 @@ async function parseLine(
   if (row && Object.keys(sent).length === 0) return { result: resultOf('skip', null, row.id) }
   refuseRepeated(from, line, sent, row)
   if (!row) await refuseSamePerson(from, line, sent)
-  // The rest of this line can only be tried once the other file is written.
+  // The rules of this line can only be tried after the file with the named record is written.
   if (values.comes) return { result: resultOf(row ? 'update' : 'create'), input: sent }
   await rulesOf(at, resource).prepare?.(at, sent)
   return { input: sent, row }
@@ -156,7 +156,7 @@ interface LineValues {
   comes: boolean
 }
 
-/** Checks the values again without the cells that a person has given up. */
+/** Checks the values. Cells that a person decided to empty are removed, and the rest is checked again. */
 function checkedValues(from: ImportState, line: Line, { input, faults, comes }: LineValues, row: AnyRow | null) {
   const { checks, resource, plan, at } = from
   for (;;) {
@@ -180,14 +180,14 @@ const withoutId = ({ id: _id, ...input }: Input): Input => input
 const cellOf = ({ plan }: ImportState, { cells }: Line, name: string): string =>
   cells[plan.mapping.indexOf(name)]?.trim() ?? ''
 
-/** The text of the cell as a person has mended it; for an empty one, that of the field it copies. */
+/** The text of the cell after the remedy of a person; if it is empty, the text of the column that `copies` names. */
 function textOf(from: ImportState, line: Line, name: string): string {
   const text = mendedText(from.plan.mends ?? [], name, cellOf(from, line, name))
   const copied = from.copies[name]
   return text === '' && copied !== undefined ? cellOf(from, line, copied) : text
 }
 
-/** An empty cell neither clears a field nor sets its default. */
+/** An empty cell is left out, so it neither clears a field nor sets its default. */
 export async function valuesOf(from: ImportState, line: Line): Promise<LineValues> {
   const { at, resource, plan, lookUp } = from
   const values: LineValues = { input: {}, faults: {}, comes: false }
@@ -236,14 +236,14 @@ async function findPair({ at, resource, pair }: ImportState, { input, faults }: 
   return found ? readRecord(at, resource, Number(found.id)) : null
 }
 
-/** Only differences are written, so importing the same file twice changes nothing. */
+/** Returns only the fields that differ from the record, so that importing the same file twice changes nothing. */
 function changesOf({ id: _id, ...input }: Input, row: AnyRow): Input {
   const spelt = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => spelt(value) !== spelt(row[name])))
 }
 
-/** The database cannot detect duplicates within the file before the lines are written. */
+/** Refuses a unique value or a record of an earlier line, which the database does not know before it is written. */
 function refuseRepeated(
   { at, resource, given }: ImportState,
   { number }: Line,
@@ -262,10 +262,10 @@ function refuseRepeated(
   if (row) given.set(`id ${row.id}`, number)
 }
 
-/** A moving school gives more fields than the form has, but the columns of the table are those of the declaration. */
+/** In a move-in, `resource` has more fields in its form. The record is written with the entity as it is declared. */
 const declared = ({ at, resource }: ImportState): Resource => at.product.resources[resource.name] ?? resource
 
-/** Runs inside a transaction; a failing line does not affect others. */
+/** Writes one line inside the transaction of several lines. If it fails, only its own changes are rolled back. */
 export async function applyChange(from: ImportState, at: At, intent: PlannedChange): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)
@@ -300,7 +300,7 @@ function refusedBy(from: ImportState, problem: unknown): Result {
   return refusedLine(from, reason, [lineFault(from.resource, '', '', kindOf(from, problem) ?? reason)])
 }
 
-/** The sentence without the number of the other line, which would differ for each. */
+/** The sentence about a repetition without the number of the earlier line, so that all such faults are one kind. */
 function kindOf({ at }: ImportState, problem: unknown): string | undefined {
   if (!(problem instanceof Refusal)) return undefined
   const { words, values } = problem
@@ -308,7 +308,7 @@ function kindOf({ at }: ImportState, problem: unknown): string | undefined {
   return words === importWords.sameRecord ? say(importWords.recordTwiceInFile, at.language) : undefined
 }
 
-/** A bug is thrown again. */
+/** The sentence for the person. A problem that is neither a refusal nor a violated constraint is thrown again. */
 function reasonOf({ at, resource }: ImportState, problem: unknown): string {
   const refusal = problem instanceof Refusal ? problem : violationOf(at, problem)
   if (!refusal) throw problem

@@ -1,4 +1,4 @@
-// The import as a shell command: a local file, all lines in one run, without a job.
+// The import of the command line: reads a local file and adds all its rows in one run, without an import job.
 
 import { existing } from '#text/existing.ts'
 import { engineWords } from '#engine/words.ts'
@@ -15,13 +15,11 @@ import { type Line, type TableFile, readTable } from './table.server.ts'
 
 export interface ImportReport {
   added: number
-  /** The number of the line, and why it was refused. */
+  /** The number of each refused line, and why it was refused. */
   refused: { line: number; reason: string }[]
 }
 
-/**
- * Each valid row is added with the checks and rules of the form; an invalid row is reported and does not affect others.
- */
+/** Adds each row with the checks and rules of the form. A refused row is reported and does not affect other rows. */
 export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
   let from: ImportState | undefined
@@ -43,7 +41,7 @@ async function addLine(from: ImportState, line: Line, report: ImportReport): Pro
   else report.refused.push({ line: line.number, reason: reason ?? '' })
 }
 
-/** A command cannot ask a person, so every heading must be a column name or its label in one of the three languages. */
+/** Refuses a heading that is no field name and no label in any language, because a command cannot ask a person. */
 function columnsFor(at: At, resource: Resource, headings: readonly string[]): Mapping {
   const plain = (text: string) => text.trim().toLowerCase()
   return headings.map((heading) => {

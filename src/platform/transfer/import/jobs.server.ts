@@ -1,4 +1,4 @@
-// Import jobs: each belongs to one person and is shown to nobody else.
+// Import jobs and their tables. A job belongs to the person who uploaded its file; people share jobs of a move-in only.
 
 import type { Generated, Selectable, Updateable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,8 +17,8 @@ declare module '#engine/server/product.ts' {
 }
 
 /**
- * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written;
- * failed: interrupted; rolled_back: undone.
+ * `uploaded`: the file was received; `analysed`: its lines are being checked; `ready`: checked; `running`: being
+ * written; `done`: written; `failed`: interrupted while it was written; `rolled_back`: undone.
  */
 type Status = 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
 
@@ -34,18 +34,18 @@ interface JobTable {
   options: string
   status: Status
   total: number
-  /** Number of lines handled in the current step. */
+  /** The number of lines that the current step (check or write) has handled. */
   seen: Generated<number>
   created: Generated<number>
   updated: Generated<number>
   skipped: Generated<number>
   errors: Generated<number>
-  /** Rows that the undo kept because they were changed since. */
+  /** The number of rows that the undo did not take back, for example because they were changed after the import. */
   kept: Generated<number>
   change_id: number | null
-  /** 1: the file belongs to a move, which several people share. */
+  /** 1: the file belongs to the move-in, which several people share. */
   moves_in: Generated<number>
-  /** One of `queue`. */
+  /** A value of `queue`. */
   queued: Generated<number>
   finish_time: number | null
   create_time: number
@@ -63,7 +63,7 @@ interface RowTable {
   before: string | null
 }
 
-/** One fault of a line that was not written. */
+/** A fault of a line that was not written. A line may have several. */
 interface FaultTable {
   id: Generated<number>
   job_id: number
@@ -79,12 +79,12 @@ export type Job = Selectable<JobTable>
 export type Options = Omit<Plan, 'mapping'>
 
 export const day = 86_400
-/** What a file of a move waits for: the file before it, or its undo. */
+/** Whether a file of a move-in waits for the files before it (`waiting`) or is being undone (`undoing`). */
 export const queue = { none: 0, waiting: 1, undoing: 2 } as const
-/** Days within which an import can be undone; a school that moves in needs longer to notice a mistake. */
+/** The number of days in which an import can be undone. A move-in has more, because mistakes are noticed later. */
 const undoDays = 1
 export const moveInDays = 30
-/** Seconds without progress after which the process of a job counts as dead. */
+/** After this many seconds without progress the process of a job counts as dead. */
 const stale = 60
 
 export async function jobOf(at: At, resource: Resource, id: number): Promise<Job> {
@@ -102,7 +102,7 @@ export function jobsOf(at: At, resource: Resource) {
     .where('moves_in', '=', 0)
 }
 
-/** The jobs that bring a school in, of whichever person. */
+/** The jobs of the move-in, of all people. */
 export const movingJobs = ({ db }: At) => db.selectFrom('import_job').selectAll().where('moves_in', '=', 1)
 
 export async function changeJob(at: At, id: number, changes: Updateable<JobTable>): Promise<void> {
@@ -116,7 +116,7 @@ export async function changeJob(at: At, id: number, changes: Updateable<JobTable
 
 const shownSamples = 3
 
-/** In the format of the pages. */
+/** The job in the format that the pages read. */
 export function wireJob(job: Job) {
   const {
     admin_id: _admin,
@@ -149,13 +149,13 @@ export function isUndoable({ status, created, updated, finish_time, moves_in }: 
   return written && now - (finish_time ?? 0) < day * (moves_in === 1 ? moveInDays : undoDays)
 }
 
-/** True if it is partly written; it continues with the first unwritten line. */
+/** True if the file is only partly written. A new run then continues with the first unwritten line. */
 export const isContinuable = ({ status, seen, total }: Pick<Job, 'status' | 'seen' | 'total'>) =>
   status === 'failed' && seen < total
 
 export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
 
-/** A trial has nothing to undo; written lines can be undone. */
+/** Why a job that is not `isUndoable` cannot be undone. */
 export function undoObstacle(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
   if (job.status === 'analysed' || job.status === 'running') return 'busy'
   const written = isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0
@@ -167,7 +167,7 @@ const endings = [
   ['running', 'failed'],
 ] as const
 
-/** A job that ended with an error: a check begins again, a run reports its finished lines. */
+/** Ends an interrupted job: a check must be started again, and a run becomes `failed` and keeps its written lines. */
 export async function closeJob({ db }: At, id: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   for (const [from, to] of endings)
@@ -179,7 +179,10 @@ export async function closeJob({ db }: At, id: number): Promise<void> {
       .execute()
 }
 
-/** Handles jobs of dead processes. `inSeries`: this process works on several files one after the other. */
+/**
+ * Ends the jobs of processes that died. `alive` are the jobs of this process. `inSeries` is true if this process works
+ * on several files, one after another, so that files may wait.
+ */
 export async function closeAbandonedJobs(at: At, alive: Iterable<number>, inSeries: boolean): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
@@ -195,7 +198,10 @@ export async function closeAbandonedJobs(at: At, alive: Iterable<number>, inSeri
   if (!inSeries) await dropAbandonedQueue(at, now)
 }
 
-/** Files that waited for a file whose process died. With several processes, the series of another one keeps its time. */
+/**
+ * Lets files stop waiting if no process works on the move-in any more. On PostgreSQL another process may do so: it has
+ * updated one of its jobs within `stale` seconds.
+ */
 async function dropAbandonedQueue({ product, db }: At, now: number): Promise<void> {
   const last = product.store.engine === 'sqlite' ? now + 1 : now - stale
   const alive = await db
@@ -208,14 +214,14 @@ async function dropAbandonedQueue({ product, db }: At, now: number): Promise<voi
   if (!alive) await db.updateTable('import_job').set({ queued: 0 }).where('queued', '>', 0).execute()
 }
 
-/** Of a list that is removed with its table. */
+/** Deletes the imports of an entity that is removed together with its table. */
 export async function forgetImports({ db }: Pick<At, 'db'>, resource: string): Promise<void> {
   const jobs = db.selectFrom('import_job').select('id').where('resource', '=', resource)
   await db.deleteFrom('import_row').where('job_id', 'in', jobs).execute()
   await db.deleteFrom('import_job').where('resource', '=', resource).execute()
 }
 
-/** Lines contain personal data: they are deleted once undo has expired, jobs some months later. */
+/** Deletes lines, which contain personal data, when their import can no longer be undone; jobs after 90 days. */
 export async function sweepImports(at: At): Promise<void> {
   const before = (days: number, moves_in: 0 | 1) =>
     at.product.store.read

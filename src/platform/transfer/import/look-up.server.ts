@@ -1,4 +1,4 @@
-// Finds the record that a cell names: by code, by title as in lists, or by id.
+// Finds the record that a cell names: by a unique code, by the title that lists show, or by id.
 
 import { sql } from 'kysely'
 import { isSameText } from './same-text.server.ts'
@@ -12,7 +12,7 @@ import { languages } from '#engine/languages.ts'
 export type LookUpResult = number | 'none' | 'several'
 export type LookUp = (at: At, target: Resource, text: string) => Promise<LookUpResult>
 
-/** Caches results, because the same few names are in every line. */
+/** Caches found ids, because the lines of a file repeat the same few names. */
 export function cachedLookUp(): LookUp {
   const known = new Map<string, number>()
   return async (at, target, text) => {
@@ -23,15 +23,15 @@ export function cachedLookUp(): LookUp {
   }
 }
 
-/** By entity, the names and codes that files still to be written will bring. */
+/** By entity, the names and codes of records in files that are not written yet. */
 export type ComingTexts = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Thrown for a cell that names a record of a file that is not written yet. */
+/** Thrown for a cell that names a record in a file that is not written yet. */
 export class ComingReference extends Error {}
 
 export const comingText = (text: string) => plain(text)
 
-/** Texts that no record has, but that another file will bring, end in a `ComingReference`. */
+/** Throws a `ComingReference` if no record has the text, but a file that is not written yet has it. */
 export function awaitingLookUp(lookUp: LookUp, coming: ComingTexts): LookUp {
   return async (at, target, text) => {
     const found = await lookUp(at, target, text)
@@ -40,7 +40,7 @@ export function awaitingLookUp(lookUp: LookUp, coming: ComingTexts): LookUp {
   }
 }
 
-/** The id of a record that a person has chosen in the page: `#12`. */
+/** The text `#12` is the id of a record that a person chose on the page. */
 const chosenId = /^#(\d{1,15})$/
 
 async function find(at: At, target: Resource, text: string): Promise<LookUpResult> {
@@ -79,7 +79,7 @@ async function idsWhere(at: At, target: Resource, columns: string[], value: stri
   return rows.map(({ id }) => Number(id))
 }
 
-/** Matches the whole title in any language, or one of its parts if that is unambiguous. */
+/** Records with this title in any language; if there are none, records with this text in one column of the title. */
 async function findByTitle(at: At, target: Resource, text: string): Promise<number[]> {
   const columns = titleColumns(target)
   const named = narrowRows(at, target, { quick_search: longestWords(text) })
@@ -93,7 +93,7 @@ async function findByTitle(at: At, target: Resource, text: string): Promise<numb
   return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
 }
 
-/** The quick search uses three words, and one letter is only found at the beginning of a word. */
+/** The quick search uses only three words, and finds a single letter only at the beginning of a word. */
 function longestWords(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
   const long = words.filter((word) => [...word].length > 1 || /\p{Script=Han}/u.test(word))

@@ -1,4 +1,4 @@
-// What a person decided about the faults of a file: the same remedy for every line with the same fault.
+// Remedies (`Mend`) that a person chose for the faults of a file. A remedy applies to every line with the same fault.
 
 import type { Field } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -7,17 +7,17 @@ import { codeKindOf } from '../export/cells.server.ts'
 export interface LineFault {
   /** Empty if the fault concerns the whole line. */
   field: string
-  /** The text of the cell if the remedy depends on it; null if one remedy fits every text. */
+  /** The text of the cell if its remedy depends on the text; null if one remedy fits every text. */
   value: string | null
   reason: string
 }
 
-/** `set` reads another text instead, `empty` ignores the cell, `leave` leaves the line out, `allow` accepts it. */
+/** `set` reads `to` instead of the text, `empty` ignores the cell, `leave` skips the line, `allow` accepts the line. */
 export type Mend = LineFault & ({ how: 'empty' | 'leave' | 'allow' } | { how: 'set'; to: string })
 
 const named: readonly Field['kind'][] = ['choice', 'state', 'tags', 'toggle', 'belongsTo', 'belongsToMany', 'parent']
 
-/** An unknown name is mended once for all lines with this name; a wrong date is not a name. */
+/** True for fields whose cells are names of values or records: an unknown name gets one remedy for all its lines. */
 export function isMendedByValue(resource: Resource, name: string): boolean {
   const field = fieldOf(resource, name)
   return field !== undefined && (named.includes(field.kind) || codeKindOf(field) !== undefined)
@@ -29,16 +29,16 @@ export const lineFault = (resource: Resource, field: string, text: string, reaso
   reason,
 })
 
-/** The text that stands for a cell, where a person has named the value that it means. */
+/** Returns the text that a person chose instead of the text of the cell, otherwise the text of the cell. */
 export function mendedText(mends: readonly Mend[], field: string, text: string): string {
   const found = mends.find((mend) => mend.how === 'set' && mend.field === field && mend.value === text)
   return found?.how === 'set' ? found.to : text
 }
 
-/** The reason of a remedy for every unknown text of a field. */
+/** A remedy with this reason applies to every unknown text of a field. */
 export const everyReason = '*'
 
-/** A fault of the whole line is known by its reason, one of a field by the field and its text. */
+/** Finds the remedy of a fault: by field and text if the fault has a text, otherwise by field and reason. */
 export function mendFor(mends: readonly Mend[], fault: LineFault): Mend | undefined {
   const fits = ({ value, reason }: Mend) =>
     fault.value === null ? value === null && reason === fault.reason : value === fault.value || reason === everyReason

@@ -1,4 +1,4 @@
-// Personal data of imports: who uploaded a file, and lines about people.
+// Declares the personal data of imports and archives: who uploaded a file, and lines about people.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -116,7 +116,10 @@ function faultsAbout(eb: Eb, person: Person): Expression<SqlBool> {
   return eb('row_id', 'in', lines)
 }
 
-/** Imports that the person sent, and imports with a line about the person: the name of such a file may contain the person's name. */
+/**
+ * Imports that the person uploaded, and imports with a line about the person, because the file name may contain the
+ * name of the person.
+ */
 function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
   const lines = eb
     .selectFrom('import_row')
@@ -125,7 +128,7 @@ function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
   return eb.or([eb('admin_id', 'in', [0, ...(person.admin ?? [])]), eb('id', 'in', lines)])
 }
 
-/** Lines with an address of the person, or with both names. */
+/** True for a text with an address of the person, or with both the last and the first name. */
 const mentionsPerson = (column: string, { own, names }: Traces) =>
   sql<boolean>`(${sql.join(
     [

@@ -1,4 +1,5 @@
-// Handles the lines of a job in chunks: tried and rolled back, or written. Others can write in between.
+// Runs an import job: tries its lines (write and roll back) or writes them, in chunks. Other requests can write between
+// two chunks.
 
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { type Updateable, sql } from 'kysely'
@@ -23,30 +24,30 @@ import {
 import type { Line } from './table.server.ts'
 import { pointsToItself, rememberCreated } from './trial.server.ts'
 
-/** One chunk is one transaction. On SQLite other callers wait meanwhile. */
+/** The number of lines per transaction. It is small because other writers on SQLite wait for the transaction. */
 const chunkSize = 10
 
 export interface ImportRun {
   at: At
   resource: Resource
   job: Job
-  /** `trial`: all lines are written and rolled back. */
+  /** `trial`: all lines are written and rolled back, to find their faults. */
   how: 'trial' | 'real'
-  /** Set from outside to stop the job. */
+  /** Ends the job after the current chunk. Set by a person, at the end of the server, or if the right was withdrawn. */
   stop: boolean
   moving?: MoveInState
 }
 
 const counters = { create: 'created', update: 'updated', skip: 'skipped', error: 'errors' } as const
 
-/** Ends early on a stop signal; finished lines stay. */
+/** Ends early if `work.stop` is set; lines that are already written stay. */
 export async function runImport(work: ImportRun): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
   const from = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving, how)
-  // A continued import uses the same change, so that it is undone as one.
   const { seen, created, updated, skipped, errors } = job
   const counts = { seen, created, updated, skipped, errors }
+  // A continued import uses its earlier change of the trail, so that both runs are undone together.
   if (how === 'real') from.at.change = job.change_id ?? (await createChange(at, job))
   await noteWrittenLines(from, job)
   for (let last = 0; !work.stop;) {
@@ -61,10 +62,13 @@ export async function runImport(work: ImportRun): Promise<void> {
   await finish(work, counts)
 }
 
-/** Pauses as long as a chunk took, at most 30 ms, so that others wait only for one chunk and not for the whole file. */
+/** Pauses as long as a chunk took, at most 30 ms, so that other requests wait for one chunk, not for the file. */
 export const pauseAfterChunk = (taken: number) => pause(Math.min(taken, 30))
 
-/** A line may refer to the previous one, and a password must be hashed before the transaction. */
+/**
+ * One line per transaction in two cases: 1. a line may name the record of an earlier line, which must be written first;
+ * 2. `prepare` does slow work for each line, such as hashing, which must end before its transaction begins.
+ */
 function sizeFor(at: At, resource: Resource): number {
   return pointsToItself(resource) || rulesOf(at, resource).prepare ? 1 : chunkSize
 }
@@ -77,7 +81,7 @@ async function createChange(at: At, { id }: Job): Promise<number> {
   })
 }
 
-/** A continued import refuses a line for a record that an earlier line has written. */
+/** Fills `given` with the records that an earlier run has written, so that another line for one of them is refused. */
 async function noteWrittenLines({ at, given }: ImportState, { id }: Job): Promise<void> {
   const done = await at.product.store.read
     .selectFrom('import_row')
@@ -105,7 +109,7 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
 
 type Counts = Pick<Job, 'seen' | 'created' | 'updated' | 'skipped' | 'errors'>
 
-/** Changes the counts only after the transaction, because the database may run its function again. */
+/** Changes `counts` only after the transaction, because the database may run the function of the transaction twice. */
 async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[], counts: Counts): Promise<void> {
   const { at, how } = work
   const intents: Awaited<ReturnType<typeof planChange>>[] = []
@@ -166,7 +170,7 @@ async function saveProgress(
   if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} was taken over by another process`)
 }
 
-/** The rights may be removed during the import. */
+/** Checked for each chunk, because the rights may be withdrawn while the import runs. */
 const mayContinue = (who: Caller, { resource: { path } }: ImportRun, { updates }: Options) =>
   may(who, `${path}/add`) && (!updates || may(who, `${path}/edit`))
 

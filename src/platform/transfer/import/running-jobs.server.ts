@@ -1,4 +1,4 @@
-// Starts import jobs, and keeps those that run in this process until they end.
+// Starts import jobs, and keeps those of this process, to stop them and to wait for them when the server ends.
 
 import type { FastifyInstance } from 'fastify'
 import { engineWords } from '#engine/words.ts'
@@ -30,7 +30,7 @@ export class RunningJobs {
     app.addHook('onReady', () => this.settle(product))
   }
 
-  /** Resolves when the job has ended, also when it failed. */
+  /** Runs the job. The promise resolves when the job has ended, also if it failed. */
   begin(work: ImportRun): Promise<void> {
     const { at, job } = work
     const done = runImport(work)
@@ -44,7 +44,10 @@ export class RunningJobs {
     return done
   }
 
-  /** Work on several jobs, or on one that is not run; the end of the server waits for it, so it heeds the signal. */
+  /**
+   * Starts work that is no run of one job, for example on several files. `jobs` do not count as abandoned meanwhile.
+   * When the server ends it waits for the work, so the work must watch `stop`.
+   */
   track(name: string, { jobs = [] }: { jobs?: readonly number[] }, work: (stop: AbortSignal) => Promise<void>): void {
     for (const job of jobs) this.#busy.add(job)
     const done: Promise<void> = work(this.#stop.signal)
@@ -69,7 +72,7 @@ export class RunningJobs {
 
 const known = new WeakMap<Product, RunningJobs>()
 
-/** One for all calls of a process: a job that it does not know counts as abandoned. */
+/** All calls of a process share one `RunningJobs`, because a job that it does not know counts as abandoned. */
 export const runningJobsOf = (app: FastifyInstance, product: Product): RunningJobs =>
   known.getOrInsertComputed(product, () => new RunningJobs(app, product))
 
@@ -82,7 +85,7 @@ interface JobStart {
   moving?: MoveInState
 }
 
-/** One job at a time per person. Returns while it runs; `done` resolves at its end. */
+/** Starts the job, and refuses if another job of the person runs. Returns while it runs; `done` resolves at its end. */
 export async function startJob(
   works: RunningJobs,
   { at, resource, find, how, moving }: JobStart,
@@ -101,7 +104,7 @@ export async function startJob(
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-    // From here on, lines report results instead of predictions.
+    // The results of the trial are deleted, so that each line has only the result of this run.
     if (!continues) await clearResults(inside, found.id)
     await db
       .updateTable('import_job')
@@ -122,7 +125,7 @@ export async function startJob(
   return { done: works.begin({ at, resource, job, how, stop: false, ...(moving && { moving }) }) }
 }
 
-/** Only one file of a move is written at a time, also if two people start one each. */
+/** Refuses while a job of this person runs; for a file of the move-in, also while anyone's file of the move-in runs. */
 async function refuseBusy({ db, who }: At, { moves_in }: Job): Promise<void> {
   const other = await db
     .selectFrom('import_job')
@@ -133,7 +136,10 @@ async function refuseBusy({ db, who }: At, { moves_in }: Job): Promise<void> {
   if (other) throw new Refusal(importWords.busy)
 }
 
-/** A file of a move may be written without a trial: its faulty lines are left out and mended afterwards. */
+/**
+ * Refuses a job whose state does not allow this step. A file of the move-in may be written without a trial: its faulty
+ * lines are left out, and people mend them later.
+ */
 function refuseState(job: Job, how: ImportRun['how']): void {
   if (job.moves_in === 1 && job.status === 'rolled_back') return
   if (isOver(job)) throw new Refusal(importWords.over)
@@ -147,14 +153,14 @@ async function clearResults({ db }: At, job_id: number): Promise<void> {
   await db.updateTable('import_row').set(blank).where('job_id', '=', job_id).where('action', 'is not', null).execute()
 }
 
-/** Prepares the refused lines to be read again with the chosen remedies. */
+/** Deletes the results of the refused lines, so that the run reads them again with the chosen remedies. */
 async function clearFaults({ db }: At, { id }: Job): Promise<void> {
   const faulty = db.selectFrom('import_row').select('id').where('job_id', '=', id).where('action', '=', 'error')
   await db.deleteFrom('import_fault').where('row_id', 'in', faulty).execute()
   await db.updateTable('import_row').set({ action: null, reason: null }).where('id', 'in', faulty).execute()
 }
 
-/** Refuses a mapping that names a field twice or one that may not be given, and options that do nothing. */
+/** Refuses a mapping with a repeated field or one that may not be imported, and options that would do nothing. */
 export function refusePlan(
   at: At,
   resource: Resource,

@@ -1,4 +1,4 @@
-// One person in two lines, or in a line and a record: found by the values that identify people of this entity.
+// Refuses a line about a person who is already in an earlier line or a record, compared by the fields `same`.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -12,7 +12,7 @@ import type { Line } from './table.server.ts'
 
 type Input = Record<string, unknown>
 
-/** The sentence names no line, and is the same when the line is read again, so that one remedy fits all. */
+/** The sentence has no line number, so that all such lines are one kind of fault and one remedy fits them all. */
 export async function refuseSamePerson(from: ImportState, { number }: Line, input: Input): Promise<void> {
   const names = from.same
   if (names.length === 0 || names.some((name) => !input[name])) return

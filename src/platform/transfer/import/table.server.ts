@@ -1,4 +1,4 @@
-// Reads the real files of offices as a stream: one heading line and rows of text. Runs in a worker thread.
+// Reads a CSV, XLSX or ODS file as a stream: the headings, then rows of texts. Large files are read in a worker thread.
 
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
@@ -11,7 +11,7 @@ import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
 import { importWords } from '../words.ts'
 
 export interface Line {
-  /** The line number as in an editor or a spreadsheet; a row of a CSV file may span several lines. */
+  /** The first line of the row, as an editor or a spreadsheet counts. A row of a CSV file may have several lines. */
   number: number
   cells: string[]
 }
@@ -19,13 +19,13 @@ export interface Line {
 export const tableLimits = { megabytes: 20, rows: 50_000, columns: 200 }
 
 export interface Table {
-  /** The detected encoding: `utf-8`, `windows-1252`, …, or `xlsx`, `ods`. */
+  /** The detected or chosen encoding (`utf-8`, `windows-1252`, …), or `xlsx`, or `ods`. */
   encoding: string
   rows: Iterable<Line> | AsyncIterable<Line>
 }
 
 interface Reading {
-  /** The encoding that the person chose; otherwise it is detected. */
+  /** The encoding that the person chose; if it is missing, it is detected. */
   encoding?: TextEncoding | undefined
   /** The sheet of a workbook, from 0. */
   sheet?: number | undefined
@@ -39,11 +39,11 @@ export interface TableFile extends Reading {
   path: string
 }
 
-/** If two encodings fit, the file is refused with previews of its first lines to choose from. */
+/** Refuses a file that fits several encodings, with a preview in each, so that the person can choose one. */
 export function tableOf({ bytes, encoding: chosen, sheet, limits = sheetLimits }: TableBytes): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
-  // A text file may begin with a column called PK.
+  // All four bytes of a ZIP file are compared, because a text file may begin with a column called PK.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
     return { encoding: isOds(bytes) ? 'ods' : 'xlsx', rows: sheetLines(bytes, limits, sheet) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
@@ -57,7 +57,7 @@ async function* sheetLines(bytes: Uint8Array, limits: SheetLimits, sheet?: numbe
     const [size, most] = [excess.size, excess.most].map((each) => Math.ceil(each / 1_000_000))
     throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
   }
-  // One more than allowed, to detect that there are too many.
+  // The headings, the allowed rows and one more, to detect that there are too many.
   const rows = sheetRows(bytes, tableLimits.rows + 2, sheet)
   for (;;) {
     const next = await rows.next().catch(refuseUnreadable)
@@ -100,15 +100,15 @@ function* csvLines(bytes: Uint8Array, encoding: TextEncoding): Generator<Line> {
   yield* linesOf(rest, true)
 }
 
-/** A cell may contain other line ends than the file. */
+/** Detects the line end outside of quotes, because a quoted cell may contain other line ends. */
 function lineEndOf(head: string): '\r\n' | '\n' | '\r' {
   const [end = '\n'] = /\r\n|\n|\r/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? []
   return end as ReturnType<typeof lineEndOf>
 }
 
-/** The detection of the parser needs more rows than a short list has. */
+/** Detects the delimiter by the headings, because the parser would need more rows than a short list has. */
 function delimiterOf(text: string): string {
-  // A title above the headings has no separator.
+  // The first line with a delimiter has the headings; a title above them has none.
   const lines = text.split('\n', mostTitles + 1).map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const heading = lines.find((line) => /[;,\t|]/.test(line)) ?? ''
   const often = (sign: string) => heading.split(sign).length
@@ -121,10 +121,13 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 const batch = 500
 
 const isEmpty = (cell: string) => cell.trim() === ''
-/** Rows above the headings that may hold the title of the list. */
+/** The maximum number of title rows above the headings. */
 const mostTitles = 10
 
-/** The rows from the headings on: products and people write a title above them. A list of one column has no title. */
+/**
+ * Skips the titles above the headings: leading rows with only one filled cell. If the file has only such rows, or more
+ * than `mostTitles` of them at its beginning, it is a list of one column, and nothing is skipped.
+ */
 async function* fromHeadings(rows: Table['rows']): AsyncGenerator<Line> {
   const titles: Line[] = []
   let begun = false

@@ -1,4 +1,4 @@
-// An empty file with the right columns; and the refused lines of an import, to correct and upload again.
+// Downloads of the import: an empty file with the right columns; the refused lines, to correct and upload again.
 
 import { Readable } from 'node:stream'
 import type { Download } from '#engine/envelope.ts'
@@ -34,7 +34,7 @@ export async function templateFile(at: At, resource: Resource, format: 'csv' | '
 
 async function* nothing() {}
 
-/** The lines as they were sent, with the reason in the first column. */
+/** The refused lines as they were uploaded, after two columns with the line number and the reason. */
 export function errorsFile(at: At, resource: Resource, job: Job): Download {
   const name = say(importWords.errors, at.language)
   const headers = { 'content-disposition': attachment(at, resource, name, 'csv') }

@@ -1,4 +1,4 @@
-// Undoes an import line by line; rows that were changed since are kept.
+// Undoes an import line by line. Records that were changed after the import are left as they are.
 
 import { type NotNull, sql } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -17,7 +17,7 @@ import { pauseAfterChunk } from './run-import.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Entities whose imported rows are deleted by undo without the usual rule of deletion, if they were not changed since. */
+    /** Entities whose imported records undo deletes without their rule `beforeDelete`, if they are unchanged. */
     undoneUnclosed?: readonly Name[]
   }
 }
@@ -31,16 +31,16 @@ interface WrittenRow {
   before: string | null
 }
 
-/** Options when the file is one of several files of a school that moves in. */
+/** Options of the undo if the file belongs to a move-in. */
 interface UndoneMove {
   /** Stops the undo after the current chunk; it can be resumed. */
   stop: AbortSignal
-  /** The changes of all files of the move. */
+  /** The changes of the trail by all files of the move-in. */
   moves: readonly number[]
   beforeUndo?(at: At, row: AnyRow): Promise<void>
 }
 
-/** The last line first, because later rows may depend on earlier ones. */
+/** Undoes the last line first, because later records may depend on earlier ones. Counts undone lines and others. */
 export async function undoImport(
   at: At,
   resource: Resource,
@@ -58,14 +58,14 @@ export async function undoImport(
     const outcomes = await write(async (db) => {
       const who = await readCurrentCaller({ ...at, db })
       enforceGuard(who, node(`${resource.path}/add`))
-      // Other processes see that the job is still running.
+      // Updates `update_time`, so that other processes do not take the job for abandoned.
       if (move) await changeJob({ ...at, db }, job.id, {})
       const inside = { ...at, db, who, change }
       const undone: (keyof typeof counts)[] = []
       for (const row of rows) undone.push(await undoLine(inside, resource, { job, row, move, deleting }))
       return undone
     })
-    // Only now, because the database may run the function of the transaction again.
+    // The counts change after the transaction, because the database may run its function twice.
     for (const outcome of outcomes) counts[outcome]++
     if (move?.stop.aborted) return counts
     await pauseAfterChunk(performance.now() - began)
@@ -82,7 +82,7 @@ function writtenBefore(at: At, { id }: Job, before: number): Promise<WrittenRow[
       .where('job_id', '=', id)
       .where('action', 'in', ['create', 'update'])
       .where('id', '<', before)
-      // These actions have written a record.
+      // Lines with these actions have written a record, so they have a `target_id`.
       .$narrowType<{ target_id: NotNull }>()
       .orderBy('id', 'desc')
       .limit(chunkSize)
@@ -94,7 +94,7 @@ interface UndoneLine {
   job: Job
   row: WrittenRow
   move: UndoneMove | undefined
-  /** The product whose rules let the row be deleted. */
+  /** The product, without the rule that could refuse the deletion of an imported record. */
   deleting: Product
 }
 
@@ -107,7 +107,7 @@ async function undoLine(at: At, resource: Resource, line: UndoneLine): Promise<'
     if (await isTouched(at, resource, { id: row.target_id, moves })) throw new Refusal(importWords.changedSince)
     if (row.action === 'create') await deleteCreated(at, resource, row.target_id, line)
     else await editRecord(at, resource, { ...(JSON.parse(row.before ?? '{}') as object), id: row.target_id })
-    // An undo that was interrupted goes on with the next row.
+    // If the undo is interrupted, the next one does not read this row again.
     await at.db.updateTable('import_row').set({ action: null }).where('id', '=', row.id).execute()
     await sql`release savepoint one_line`.execute(at.db)
     return 'done'
@@ -132,8 +132,8 @@ async function deleteCreated(at: At, resource: Resource, id: number, { move, del
 }
 
 /**
- * True if the trail has a later change of the record by anything other than these imports and their undo. A change that
- * was undone since counts as none; a change whose undo was undone counts.
+ * True if the record was changed after the import, by anything other than these imports and their undo. A later change
+ * that is undone does not count; it counts again if its undo was undone.
  */
 async function isTouched(
   at: At,
@@ -161,13 +161,13 @@ async function isTouched(
   return false
 }
 
-/** False if the change wrote a masked or secret field that its undo could not restore. */
+/** False if the undone change wrote a masked or secret field that its undo did not restore. */
 function isRestored(changed: string, restored: string): boolean {
   const names = new Set(Object.keys(JSON.parse(restored) as Differences))
   return Object.entries(JSON.parse(changed) as Differences).every(([name, [, , veiled]]) => !veiled || names.has(name))
 }
 
-/** The usual rule of deletion stays for all entities that do not ask for its removal. */
+/** Removes the rule `beforeDelete` only for an entity that a room lists in `undoneUnclosed`. */
 function withoutDeleteRule({ product }: At, resource: Resource): Product {
   const unclosed = product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(resource.name))
   return unclosed ? withoutRule({ product }, resource) : product

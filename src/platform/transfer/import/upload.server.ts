@@ -1,4 +1,4 @@
-// Reads a received file in a worker thread, and stores its lines before anything else.
+// Receives an uploaded file, reads it (a large one in a worker thread), and stores its lines as a new import job.
 
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const limits = {
   fileSize: tableLimits.megabytes * megabyte,
 }
 
-/** The reader of files, and the temporary folder. */
+/** What an upload needs: the runner of worker threads, and where received files are stored. */
 export interface UploadContext {
   aside: WorkerRunner
   /** The folder of the storage. */
@@ -44,7 +44,7 @@ export function uploadContextOf(around: StorageSettings & { aside: WorkerRunner 
   return { aside: around.aside, folder: storage.folder, storage }
 }
 
-/** One file after another, so that only one is in memory. */
+/** Large files are read one after another, so that only one is in memory. */
 const readQueue = boundedQueue({
   atOnce: 1,
   waiting: 20,
@@ -54,15 +54,15 @@ const readQueue = boundedQueue({
 export interface UploadedTable {
   name: string
   pieces: AsyncIterable<TablePiece>
-  /** Another sheet of a workbook, from 0; null if the file is no workbook. */
+  /** Reads the sheet with this number, from 0, of a workbook; null if the file is no workbook. */
   sheet: ((place: number) => AsyncIterable<TablePiece>) | null
 }
 
 const workbook = /\.(?:xlsx|ods)$/iu
 
 /**
- * Runs `work` with the lines of the uploaded file. There is no time limit, because the file may wait for others.
- * Meanwhile it is on the disk, and it is removed afterwards.
+ * Runs `work` with the lines of the uploaded file. There is no time limit, because the file may wait for other files in
+ * `readQueue`. The file is on the disk until `work` has ended.
  */
 export async function withFile<Result>(
   request: FastifyRequest,
@@ -103,10 +103,13 @@ export async function receiveFile(
   return name || 'import'
 }
 
-/** Sent with the file after the person was asked for its encoding. */
+/** The encoding that the person chose, sent with the file if it could not be detected. */
 export const encodingOf = z.enum(legacyEncodings).optional()
 
-/** For a short list, starting a thread takes longer than reading; a compressed file may have any size. */
+/**
+ * True if the file is read without a worker thread, because starting one would take longer. False for a compressed file
+ * (it begins with `P`), which may contain far more than its size.
+ */
 async function isShort(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -118,16 +121,16 @@ async function isShort(path: string): Promise<boolean> {
   }
 }
 
-/** What a received file becomes: the beginning of a job, by the headings. */
+/** The values of a new job that are guessed by the headings of the file. */
 export interface NewJob extends Pick<Insertable<Tables['import_job']>, 'resource' | 'moves_in'> {
   mapping: Mapping
   key: string | null
 }
 
-/** Number of sample values that are kept for each column. */
+/** The number of sample values that are stored for each column. */
 const sampleSize = 12
 
-/** Stores the lines of a file that is for this entity. */
+/** Stores the lines of a file that was uploaded for this entity, and returns the id of the job. */
 export const storeTable = (at: At, resource: Resource, file: string, pieces: AsyncIterable<TablePiece>) =>
   storeLines(at, file, pieces, (headings) => {
     const mapping = guessMapping(at, resource, headings)
@@ -168,7 +171,7 @@ export async function storeLines(
   }
 }
 
-/** A file that exceeds the memory limit ends the worker thread. */
+/** Refuses a file that exceeded the memory limit of the worker thread. Other problems stay as they are. */
 function asRefusal(problem: unknown): unknown {
   const { code } = problem as { code?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.tooHeavy) : problem

@@ -1,5 +1,5 @@
-// Parses the text of a cell for each kind of field. Text that cannot be parsed stays unchanged, and the check refuses
-// it.
+// Parses the text of a cell for each kind of field. A text that cannot be parsed stays unchanged, so that the check of
+// the form refuses it.
 
 import { existing } from '#text/existing.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -56,7 +56,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   file: asIs,
   image: asIs,
   json: ({ text }) => parseJson(text),
-  // An unknown area is refused by the check.
+  // The text of an unknown area stays, so that the check refuses it.
   city: async ({ text, at }) => (await areaCodes(text, at.language)) ?? text,
   pairs: ({ text }) => parseJson(text),
   weigh: number,
@@ -77,7 +77,8 @@ const split = (text: string) =>
 const plain = (text: string) => text.trim().toLowerCase()
 
 /**
- * `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; of two separators the last one is the decimal separator.
+ * Parses `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €`. The last separator is the decimal one; a single kind of
+ * separator that occurs several times groups digits. Null if the text is no number.
  */
 export function decimal(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’€$£¥￥%]/g, '')
@@ -89,7 +90,7 @@ export function decimal(text: string): number | null {
   return /^-?\d{1,15}(\.\d*)?$/.test(whole + rest) ? Number(whole + rest) : null
 }
 
-/** `1,5` hours are ninety minutes. */
+/** The cell has hours, the field has minutes: `1,5` becomes 90. */
 function minutes({ text }: Cell): unknown {
   const hours = decimal(text)
   return hours === null ? text : Math.round(hours * 60)
@@ -100,13 +101,13 @@ function cents({ text }: Cell): unknown {
   return amount === null ? text : Math.round(amount * 100)
 }
 
-/** In the format that the check of amounts expects. */
+/** Returns the amount as a decimal text, which the check of amounts expects. */
 function amount(cell: Cell): unknown {
   const read = cents(cell)
   return typeof read === 'number' ? decimalText(read) : read
 }
 
-/** `14/03/2004` is a French date and `2004年3月14日` a Chinese one. */
+/** Rewrites a French (`14/03/2004`) or Chinese date (`2004年3月14日`) as `2004-03-14`. Other texts stay unchanged. */
 export function day(text: string): string {
   const pad = (part: string) => part.padStart(2, '0')
   return text
@@ -128,7 +129,7 @@ function moment(text: string, zone: string): unknown {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall) && !Number.isNaN(Date.parse(wall)) ? secondsAt(wall, zone) : text
 }
 
-/** `Inscrit` and 在读 are labels of a value. */
+/** Accepts the value itself, or its label in any language. */
 function optionValue({ at, resource, name, field }: Cell, text: string): unknown {
   const wanted = plain(text)
   const labelled = (value: string | number) =>
@@ -143,7 +144,7 @@ function yesOrNo({ text }: Cell): unknown {
   return yes.includes(plain(text)) ? 1 : no.includes(plain(text)) ? 0 : text
 }
 
-/** `France`, `法国` and `FR` are the same country. */
+/** Accepts a code (`FR`) or its name in any language (`France`, `法国`). */
 function codeValue({ field, text }: Cell): unknown {
   const kind = codeKindOf(field)
   if (!kind) return text
@@ -172,7 +173,7 @@ async function findId(cell: Cell, text: string): Promise<number> {
 const foundBy = ({ at, field, lookUp }: Cell, text: string) =>
   lookUp(at, entryOf(at.product.resources, existing(field.target, 'target')), text)
 
-/** A title may contain a comma. */
+/** Looks up the whole text first, because a title may contain a comma; then each name between commas. */
 async function findIds(cell: Cell): Promise<number[]> {
   const whole = await foundBy(cell, cell.text)
   if (typeof whole === 'number') return [whole]

@@ -1,4 +1,4 @@
-// The columns of a file and their fields, and the values for rows that say nothing.
+// The table that maps the columns of a file to fields, and the fixed values for rows whose cell is empty.
 
 import { useState } from 'react'
 import type { LabelledEntity } from '#screens/product.tsx'
@@ -15,7 +15,7 @@ import { ValueField } from './value-field.ui.tsx'
 interface ColumnsProps {
   view: SourceView
   named: LabelledEntity
-  /** True if nothing may be changed any more. */
+  /** True if nothing may be changed, because the file is written or busy, or the right is missing. */
   fixed: boolean
 }
 
@@ -38,7 +38,7 @@ export function Columns({ view, named, fixed }: ColumnsProps) {
           </thead>
           <tbody>
             {source.headings.map((heading, place) => (
-              // Headings may repeat, and columns do not move.
+              // The index is the key, because headings may repeat, and the order of columns does not change.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={place}>
                 <th scope="row">{heading}</th>

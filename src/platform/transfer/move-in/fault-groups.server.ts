@@ -1,4 +1,4 @@
-// The faults of a file by kind: the same fault of many lines is mended once.
+// Groups the faults of a file by kind, so that a person mends the same fault of many lines once.
 
 import type { At } from '#engine/server/product.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -10,15 +10,15 @@ export interface FaultGroup {
   value: string | null
   reason: string
   count: number
-  /** The first lines, for the reader to look at. */
+  /** The first few lines with this fault, as examples. */
   lines: { line: number; cell: string }[]
   /** The entity of the records that the cell may name; null for other fields. */
   names: string | null
-  /** True if the rows may be brought in all the same. */
+  /** True if a person may decide to import these rows in spite of the fault. */
   allowed: boolean
 }
 
-/** Two people may have one name and one birthday. */
+/** Faults that a person may allow: two people may have the same name and the same birthday. */
 const allowable: readonly string[] = importWords.samePerson
 const shownGroups = 100
 const shownLines = 5
@@ -27,7 +27,7 @@ export interface Faults {
   /** The most frequent kinds first. */
   groups: FaultGroup[]
   kinds: number
-  /** Fields with several unknown texts, which may be given up together. */
+  /** Fields with several unknown texts, for which one remedy can be chosen together. */
   fields: { field: string; kinds: number; count: number }[]
 }
 
@@ -77,7 +77,7 @@ export async function faultGroups(at: At, resource: Resource, job: Job): Promise
   return { groups, kinds: kinds.length, fields }
 }
 
-/** The cell with the fault, or the beginning of the line. */
+/** The text of the cell with the fault; if the fault concerns the whole line, its first cells. */
 function cellText(cells: string[], column: number): string {
   return column >= 0 ? (cells[column] ?? '').slice(0, 80) : cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 120)
 }

@@ -1,4 +1,4 @@
-// The faults of a file by kind, and one remedy for all rows of a kind.
+// The list of faults of a file, grouped by kind, with the buttons that choose one remedy for all rows of a kind.
 
 import { useState } from 'react'
 import { useLoadedEntity } from '#screens/loaded-entities.ts'
@@ -19,7 +19,7 @@ interface GroupsProps {
   mayEdit: boolean
 }
 
-/** One remedy for every unknown text of a field. */
+/** A remedy with this reason applies to every unknown text of a field. */
 const everyReason = '*'
 
 const isOf = (fault: Fault) => (mend: Mend) =>

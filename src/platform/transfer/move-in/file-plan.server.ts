@@ -1,5 +1,5 @@
-// What the files of an archive become, by their names: a picture is named by the number of its record, and the name of a
-// document begins with the number of the record that it belongs to, or stands in a folder of that name.
+// Plans the import of an archive of files by their names. 1. The name of a picture is the number of its record.
+// 2. A document belongs to the record whose number begins its name or is the name of its folder.
 
 import { basename, dirname, extname } from 'node:path'
 import type { Entry } from 'yauzl'
@@ -17,10 +17,10 @@ export interface FilePlan {
   mapping: readonly string[]
   /** One line for each file; the cell of `field` is empty. */
   lines: string[][]
-  /** The field of the file. */
+  /** The field that gets the address of the file. */
   field: string
   key: string | null
-  /** False: the records exist, and their field gets the file. */
+  /** True: each file becomes a new record. False: each file is put into a field of an existing record. */
   creates: boolean
   topic: string
   fixed?: Readonly<Record<string, string>> | undefined
@@ -85,9 +85,10 @@ function nameParts(path: string) {
   return { folder: basename(dirname(path)), number, rest: rest.replaceAll('_', ' ').trim(), whole }
 }
 
+/** The number of names that are looked up to guess the entity. */
 const tried = 50
 
-/** The entity that has most of these numbers, and the field of the number. */
+/** Finds the entity with the most records of these numbers, and its field with the number. */
 async function findOwner(
   at: At,
   offered: readonly Target[],

@@ -1,6 +1,5 @@
-// An archive of files whose names are numbers of records: pictures, which become a field of these records, or documents, which
-// become records of their own. Each file is a line of a table that is tried, written and undone like any other; the files
-// themselves are stored one by one behind the answer.
+// Receives a ZIP archive of pictures or documents for a move-in. Each file becomes a line of an import job, which is
+// tried, written and undone like a table. The call answers at once; then the files are stored one by one.
 
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -23,10 +22,10 @@ import type { TablePiece } from '../import/table.server.ts'
 import { type FilePlan, planFor, typeOf } from './file-plan.server.ts'
 import { moveInWords as words } from '../words.ts'
 
-/** An archive of three thousand portraits of 100 KB, or of two thousand documents of 1 MB, is within these limits. */
+/** These limits allow an archive of 3,000 portraits of 100 KB, or of 2,000 documents of 1 MB. */
 const limits = { megabytes: 2000, entries: 10_000, fileBytes: 10_000_000 }
 
-/** Resolves with the job while the files are still being stored. */
+/** Resolves with the id of the job while the files are still being stored. */
 export async function receiveFiles(
   at: At,
   request: FastifyRequest,
@@ -81,7 +80,7 @@ async function filesIn(zip: ZipFile): Promise<Entry[]> {
   return found
 }
 
-/** One line for each file; the cell of its address is filled once the file is stored. */
+/** Adds a job with one line per file. `storeFiles` fills in the address of each file later. */
 async function openFileJob(at: At, file: string, plan: FilePlan): Promise<number> {
   const { resource, mapping, key, creates, fixed } = plan
   const headings = mapping.map((name) => say(fieldWords(at, resource, name), at.language))
@@ -111,7 +110,7 @@ interface Files {
   stop: AbortSignal
 }
 
-/** The cell of a file that cannot be read stays empty. */
+/** Stores each file and writes its address into its line. The cell stays empty if the file is refused. */
 async function storeFiles(
   at: At,
   { job, zip, entries, plan: { lines, mapping, field, topic }, stop }: Files,

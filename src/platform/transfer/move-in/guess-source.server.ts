@@ -1,5 +1,5 @@
-// Guesses what a file holds: the entity of its rows and the field of each column, by the headings, by what a person
-// chose for the same heading before, and by the values.
+// Guesses the entity of a file and the field of each column: by the headings, by the fields that people chose for the
+// same headings in earlier files, and by the values.
 
 import { addCheck } from '#engine/checks.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -23,7 +23,7 @@ export interface SourceGuess {
   key: string | null
 }
 
-/** The entity whose fields most columns name. Null if no column names any. */
+/** Returns the entity with the best `scoreOf`; null if no entity has a positive score. */
 export async function guessSource(at: At, columns: SourceColumns, file: string): Promise<SourceGuess | null> {
   let best: { guess: SourceGuess; score: number } | null = null
   for (const [name, target] of targetsOf(at.product)) {
@@ -43,7 +43,7 @@ export async function guessColumns(
   const unclear = vagueIn(target)
   const isUnclear = columns.headings.map((heading) => unclear.has(bare(heading)))
   const remembered = await rememberedMapping(at, target, columns.headings)
-  // A vague heading waits until the others have their fields, also if it was chosen before.
+  // A column with a vague heading gets its field only after the columns with clear headings.
   const mapping = remembered.map((name, column) => (isUnclear[column] ? null : name))
   fillBy(mapping, namedElsewhere(target, columns.headings))
   fillBy(mapping, remembered)
@@ -53,7 +53,7 @@ export async function guessColumns(
   return { mapping, key }
 }
 
-/** Every matched column counts; a missing required field and a file name that says otherwise count against it. */
+/** The share of matched columns, plus 1 if the file name names the entity, minus 0.5 per missing required field. */
 function scoreOf(at: At, { resource }: Target, mapping: Mapping, file: string): number {
   const matched = mapping.filter((name) => name !== null)
   if (matched.length === 0) return 0
@@ -66,13 +66,13 @@ function scoreOf(at: At, { resource }: Target, mapping: Mapping, file: string): 
 
 const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Fills the open columns; each field is given once. */
+/** Takes the fields of `other` for columns that have none yet. No field is used twice. */
 function fillBy(mapping: Mapping, other: Mapping): void {
   for (const [column, name] of other.entries())
     if (mapping[column] === null && name !== null && !mapping.includes(name)) mapping[column] = name
 }
 
-/** The field that people chose for the same heading in an earlier file of this entity. The latest choice wins. */
+/** The fields that people chose for these headings in earlier files of this entity. The newest file wins. */
 async function rememberedMapping(at: At, { resource }: Target, headings: readonly string[]): Promise<Mapping> {
   const past = await at.product.store.read
     .selectFrom('import_job')
@@ -101,7 +101,7 @@ async function rememberedMapping(at: At, { resource }: Target, headings: readonl
 
 const vagueIn = ({ vague = {} }: Target) => new Set(Object.values(vague).flat().map(bare))
 
-/** Names of columns in exports of other products. */
+/** The fields of headings that other products use, as the room declares them in `headings`. */
 function namedElsewhere({ headings: known = {} }: Target, headings: readonly string[]): Mapping {
   const fields = Object.entries(known)
   return headings.map((heading) => {
@@ -111,8 +111,8 @@ function namedElsewhere({ headings: known = {} }: Target, headings: readonly str
 }
 
 /**
- * A column whose values all fit one field, and no other open field of its kind, goes into that field, unless its heading
- * is a vague one whose field has a better column.
+ * Gives a column without a field the field that all its samples fit, if exactly one free field with telling values
+ * fits. Columns with a vague heading are left out.
  */
 async function guessByValues(at: At, target: Target, mapping: Mapping, columns: SourceColumns): Promise<void> {
   const { resource } = target
@@ -140,7 +140,7 @@ async function guessByValues(at: At, target: Target, mapping: Mapping, columns: 
   }
 }
 
-/** Fields whose values nothing else looks like: an address, a telephone number, a choice, the name of a record. */
+/** True for fields that a value alone reveals: an address, a telephone number, a choice, the name of a record. */
 function isTellingField(resource: Resource, name: string): boolean {
   const { kind, format, values = [] } = entryOf(resource.fields, name)
   if (kind === 'text') return ['email', 'phone', 'ine', 'country'].includes(format ?? '')

@@ -1,4 +1,5 @@
-// A remedy for one kind of fault. Rows that are left out are settled at once; the others wait until they are read again.
+// Saves the remedy that a person chose for one kind of fault. The remedy `leave` changes the rows at once; the others
+// take effect when the rows are read again.
 
 import type { At } from '#engine/server/product.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -7,7 +8,7 @@ import { entryOf } from '#text/entry-of.ts'
 import type { Job, Options } from '../import/jobs.server.ts'
 import { type LineFault, type Mend, everyReason } from '../import/mends.server.ts'
 
-/** `none` takes an earlier decision back. */
+/** `none` removes the remedy that was chosen earlier. */
 export type Decision = { how: Exclude<Mend['how'], 'set'> | 'none' } | { how: 'set'; to: string }
 
 export async function decideFault(at: At, job: Job, fault: LineFault, decision: Decision): Promise<void> {
@@ -26,13 +27,16 @@ export async function decideFault(at: At, job: Job, fault: LineFault, decision: 
       .set({ options: JSON.stringify({ ...options, mends: [...others, ...added] }), update_time: at.now })
       .where('id', '=', job.id)
       .execute()
-    // A trial no longer says what would happen.
+    // The result of the trial is no longer valid, so the file must be tried again.
     if (job.status === 'ready')
       await db.updateTable('import_job').set({ status: 'uploaded' }).where('id', '=', job.id).execute()
   })
 }
 
-/** A chosen record by its code, which stays the same when the record is undone and brought in again. */
+/**
+ * Replaces the id of a chosen record (`#12`) by its code, because the id changes when the record is undone and imported
+ * again. Other texts stay unchanged.
+ */
 export async function codeOf(at: At, resource: Resource, field: string, text: string): Promise<string> {
   const name = fieldOf(resource, field)?.target
   const id = Number(/^#(\d{1,15})$/.exec(text)?.[1] ?? 0)
@@ -45,7 +49,7 @@ export async function codeOf(at: At, resource: Resource, field: string, text: st
   return code && row[code] ? String(row[code]) : text
 }
 
-/** The rows with this fault become skipped or faulty, and the counts of the file follow. */
+/** Sets the rows with this fault to skipped or faulty, and corrects the counts of the job. */
 async function settleRows(
   { db }: At,
   { id }: Job,

@@ -1,4 +1,5 @@
-// The calls of a move. Several people may send files, in any order and on several days.
+// The calls of the move-in: an office brings its data from files of another product. Several people may upload files,
+// in any order and on several days.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ export function moveInCalls(app: FastifyInstance, product: Product): void {
     registerCall(app, product, call as Call)
 }
 
-/** Registered where multipart forms are accepted. */
+/** `inner` is the scope that accepts multipart forms. */
 export function moveInUpload(
   app: FastifyInstance,
   inner: FastifyInstance,
@@ -80,10 +81,10 @@ export function moveInUpload(
   })
 }
 
-/** A workbook has no more sheets if this many in a row are empty. */
+/** At most `mostSheets` sheets are read, and reading ends after `emptySheets` empty sheets in a row. */
 const [mostSheets, emptySheets] = [40, 3]
 
-/** Each sheet with rows is a file of its own. */
+/** Stores each sheet with rows as a separate import job. */
 async function storeSheets(at: At, { name, pieces, sheet }: UploadedTable): Promise<number[]> {
   const store = (file: string, lines: UploadedTable['pieces']) =>
     storeLines(at, file, lines, (headings) => ({
@@ -145,7 +146,7 @@ async function guessJob(at: At, id: number): Promise<void> {
   await savePlan(at, job, { resource, mapping, options: freshOptions(at, job, guess) })
 }
 
-/** A file also updates existing records if the person may edit them. */
+/** The file updates existing records if its columns identify them and the person may edit them. */
 function freshOptions(at: At, job: Job, { resource: name, mapping, key }: SourceGuess): Options {
   const { mends: _old, ...rest } = optionsOf(job)
   const { resource, pair = [], assumes } = targetOf(at, name)
@@ -166,7 +167,7 @@ interface SavedPlan {
   options: Options
 }
 
-/** A changed plan needs a new trial. */
+/** A file that was tried becomes `uploaded` again, because a changed plan needs a new trial. */
 async function savePlan(at: At, { id, status }: Job, { resource, mapping, options }: SavedPlan): Promise<void> {
   await at.product.store.write((db) =>
     db
@@ -287,7 +288,7 @@ function refuseRunning({ status, queued }: Job): void {
   if (status === 'running' || status === 'analysed' || queued > 0) throw new Refusal(words.running)
 }
 
-/** The columns of a written file stay as they are; one that was undone may be prepared again. */
+/** Refuses changes of a file that is being handled or is written. A file that was undone may be changed again. */
 function refuseWritten(job: Job): void {
   refuseRunning(job)
   if (isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0) throw new Refusal(words.written)

@@ -1,4 +1,4 @@
-// The page on which an office brings its data in. The room whose office does so places it in the menu.
+// The menu entry and the rights of the move-in page. The room that uses the move-in adds them to its menu.
 
 import { moveInPath } from './move-in.ts'
 import { moveInWords as words } from '../words.ts'

@@ -1,4 +1,4 @@
-// The move of a whole school: the files in the order in which they are needed, and one file with its columns and faults.
+// The move-in page: the uploaded files in the order in which they are written, or one file with its columns and faults.
 
 import './move-in.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The state of a move on the server, read again while a file is tried or written.
+// The state of a move-in as the page reads it. The queries read it again while a file is tried, written or undone.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -16,7 +16,7 @@ export interface Mend {
 }
 
 export interface Source extends Job {
-  /** Starts once the file before it has ended. */
+  /** True if the file waits until the files before it in the series are finished. */
   queued: boolean
   undoing: boolean
   /** The entity of the rows; empty if it is not known yet. */
@@ -25,11 +25,11 @@ export interface Source extends Job {
 }
 
 export interface ListedSource extends Source {
-  /** Entities of other files that are needed first. */
+  /** Entities whose records this file names and that are in other files that are not written yet. */
   waits: string[]
   /** False if this account may not add such records. */
   yours: boolean
-  /** How many lines name records that are not there, by entity. */
+  /** By entity, how many lines name a record that does not exist. */
   named: { resource: string; count: number }[]
 }
 
@@ -38,7 +38,7 @@ export interface Fault extends Omit<Mend, 'how' | 'to'> {
   lines: { line: number; cell: string }[]
   /** The entity of the records that the cell may name. */
   names: string | null
-  /** True if the rows may be brought in all the same. */
+  /** True if a person may decide to import these rows in spite of the fault. */
   allowed: boolean
 }
 
@@ -55,7 +55,7 @@ export interface Move {
   targets: string[]
 }
 
-/** Tried or written now, or after the files before it. */
+/** True if the file is being tried, written or undone, or waits for its turn. */
 export const isBusy = (source: Source) => isImportRunning(source) || source.queued || source.undoing
 
 const often = 600

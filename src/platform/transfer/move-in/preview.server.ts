@@ -1,4 +1,4 @@
-// The first lines of a file as the records that they will become, in the form of a list.
+// The preview of a file of a move-in: its first lines as the rows of a list that they will become.
 
 import { relationName } from '#engine/field.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -14,7 +14,7 @@ export const previewLines = 50
 
 export type PreviewRow = Record<string, unknown> & { id: number }
 
-/** `id` is the number of the line in the file. A cell that cannot be read stays as it is. */
+/** The `id` of each row is its line number in the file. A cell that cannot be read keeps its text. */
 export async function previewOf(at: At, target: Target, job: Job): Promise<PreviewRow[]> {
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
   const from = newImportState(at, target.resource, plan, target)

@@ -1,4 +1,4 @@
-// The first rows of a file as the records that they will become.
+// The table that previews the first lines of a file of a move-in as records.
 
 import { relationName } from '#engine/field.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -44,7 +44,7 @@ export function Preview({ view, named }: { view: SourceView; named: LabelledEnti
   )
 }
 
-/** A value that cannot be read is shown as the file has it. */
+/** A cell that could not be read is shown with the text of the file. */
 function shownText(named: LabelledEntity, name: string, row: Row): string {
   const value = row[name]
   if (value === undefined || value === null) return ''

@@ -1,4 +1,4 @@
-// Tries or writes the files of a move one after the other, in the order of need.
+// Tries or writes the files of a move-in one after another. Entities that others name come first (see `targetsOf`).
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,8 +10,8 @@ import { comingTextsFor, isOpen, markSources, refuseBusyMove, sourceOf, sourcesO
 import { demandTarget, mayBring, targetOf, targetsOf } from './target.server.ts'
 
 /**
- * Starts the first file and goes on with the others behind the answer. A file that stops half-way ends the series: those
- * after it may need its rows.
+ * Starts the first file; the others follow after the call has answered. A file that is not finished ends the series,
+ * because the files after it may need its rows.
  */
 export async function startMove(
   at: At,
@@ -37,7 +37,7 @@ export async function startMove(
       await markSources(at, others, 'none')
     }
   })
-  // A refusal is the answer of the call.
+  // If the first file is refused, the call answers with that refusal.
   await begun
 }
 

@@ -1,4 +1,4 @@
-// One file of a move in the list: what it holds, its state, and what it waits for.
+// One file in the list of the move-in page: its entity, its state, and the entities that must be imported first.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'
@@ -19,7 +19,7 @@ import { moveInCall, moveInPath } from './move-in.ts'
 import { type ListedSource, type Source, isBusy } from './move-in-state.ts'
 import { moveInPageWords as words } from '../words.ts'
 
-/** A short word for the eye, the whole sentence for a screen reader. */
+/** Shows a short word, and gives the whole sentence to screen readers. */
 function Short({ words: short, whole }: { words: Words; whole: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function EntityName({ name }: { name: string }) {
   return useLoadedEntity(entryOf(resources, name))?.many
 }
 
-/** Empty while the labels load. */
+/** A name is an empty text while its labels load. */
 export function useEntityNames(names: readonly string[]): string[] {
   const { resources } = useProduct()
   return useLoadedEntities(names.map((name) => entryOf(resources, name))).map((named) => named?.many ?? '')

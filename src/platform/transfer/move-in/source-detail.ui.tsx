@@ -1,4 +1,4 @@
-// One file of a move: what it holds, its columns, its faults by kind, and its first rows as they will stand.
+// The detail of one file of a move-in: its entity, its columns, its faults by kind, and a preview of its first lines.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'

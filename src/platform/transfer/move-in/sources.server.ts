@@ -1,4 +1,4 @@
-// The files of a move, in the order in which they are needed.
+// Reads the files of a move-in, in the order in which they must be written.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -17,7 +17,7 @@ export async function sourceOf(at: At, id: number): Promise<Job> {
   return job
 }
 
-/** A file of records that this account may not add is listed, but its lines are not read and its plan stays. */
+/** Refuses a file whose records this account may not add. The list shows the file, but not its lines and options. */
 export async function ownSource(at: At, id: number): Promise<Job> {
   const job = await sourceOf(at, id)
   const target = targetsOf(at.product).get(job.resource)
@@ -25,7 +25,7 @@ export async function ownSource(at: At, id: number): Promise<Job> {
   return job
 }
 
-/** The page shows a file that waits for another one, or that is being undone. */
+/** Marks files as waiting, as being undone, or as neither; the page shows the mark. */
 export async function markSources(at: At, jobs: readonly Job[], mark: keyof typeof queue): Promise<void> {
   if (jobs.length === 0) return
   const ids = jobs.map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function markSources(at: At, jobs: readonly Job[], mark: keyof type
   )
 }
 
-/** Two people do not try, write or undo files at the same time. */
+/** Refuses while any file of the move-in is being tried, written or undone, also by another person. */
 export async function refuseBusyMove(at: At): Promise<void> {
   const busy = await movingJobs({ ...at, db: at.product.store.read })
     .where(({ or, eb }) => or([eb('queued', '>', 0), eb('status', 'in', ['analysed', 'running'])]))
@@ -43,7 +43,7 @@ export async function refuseBusyMove(at: At): Promise<void> {
   if (busy) throw new Refusal(words.running)
 }
 
-/** In the order of need; files of an unknown kind come last. */
+/** An entity comes after those that its rows name (see `targetsOf`); files without a known entity come last. */
 export async function sourcesOf(at: At): Promise<Job[]> {
   const jobs = await movingJobs(at).orderBy('id').execute()
   const order = [...targetsOf(at.product).keys()]
@@ -51,12 +51,15 @@ export async function sourcesOf(at: At): Promise<Job[]> {
   return jobs.toSorted((one, other) => place(one) - place(other))
 }
 
-/** Files that are not written, or only partly, or with refused lines. */
+/** True if the file is not written, is only partly written, or has refused lines. */
 export const isOpen = (job: Job) => isComing(job) || (job.status === 'done' && job.errors > 0)
 
 const isComing = (job: Job) => !isOver(job) || job.status === 'failed' || job.status === 'rolled_back'
 
-/** In the format of the page: with the entities that must be brought in first, and how many lines name each. */
+/**
+ * The files as the page reads them. `waits` are entities that must be imported first; `named` counts the lines that
+ * name a record that does not exist, by entity.
+ */
 export async function wireSources(at: At): Promise<object[]> {
   const jobs = await sourcesOf(at)
   const targets = targetsOf(at.product)
@@ -88,7 +91,7 @@ export async function wireSources(at: At): Promise<object[]> {
   })
 }
 
-/** The codes and names in files that are not written yet, for a trial of the files that name them. */
+/** The codes and names in files that are not written yet, which cells of `job` may name during its trial. */
 export async function comingTextsFor(at: At, job: Job, resource: Resource): Promise<ComingTexts> {
   const references = referencesIn(resource, JSON.parse(job.mapping) as Mapping)
   const coming = new Map<string, Set<string>>()
@@ -125,7 +128,7 @@ async function addTexts(at: At, job: Job, texts: Set<string>): Promise<void> {
   }
 }
 
-/** Each code, each part of the title, and the whole title in the order of its parts. */
+/** All texts by which another file may name this line: each code, each part of the title, and the whole title. */
 function namesIn(cells: string[], codes: number[], title: number[]): string[] {
   const parts = title.map((column) => cells[column]?.trim() ?? '').filter(Boolean)
   const all = [...codes.map((column) => cells[column] ?? ''), ...parts, parts.join(' '), parts.slice(0, 2).join(' ')]

@@ -1,4 +1,5 @@
-// Which entities a school brings along when it moves in, and what its files may give beyond the form.
+// Declares which entities a school can import when it moves in from another product, and what its files may contain
+// that the form does not offer.
 
 import { engineWords } from '#engine/words.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -12,28 +13,28 @@ import { moveInWords as words } from '../words.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** The entities that a school may bring along when it moves in. */
+    /** The entities that can be imported on the move-in page. */
     moveIn?: { readonly [Each in Name]?: MoveInTarget }
   }
 }
 
 declare module '#engine/server/product.ts' {
   interface At {
-    /** Records of another product are written as they stand there: nobody is told, and no step is asked for. */
+    /** Set while a move-in writes records: the rules send no messages and do not ask for missing steps. */
     movesIn?: true
   }
 }
 
 export interface MoveInTarget extends Pick<MoveInState, 'pair' | 'same' | 'copies'> {
-  /** Fields that the form does not offer: own numbers, and states that were reached elsewhere. */
+  /** Fields that only a file may fill, not the form, such as numbers and states of the old product. */
   gives?: readonly string[]
-  /** By field, the text for lines that say nothing; a person may change it. */
+  /** By field, the text for lines whose cell is empty or missing. A person may change it. */
   assumes?: Readonly<Record<string, string>>
-  /** Names of columns in exports of other products, by field. */
+  /** By field, the headings that other products use for it. */
   headings?: Readonly<Record<string, readonly string[]>>
-  /** Names that a column has for a field only if no other column is called like it, by field. */
+  /** By field, headings that mean it only if no other column is a better match. */
   vague?: Readonly<Record<string, readonly string[]>>
-  /** The field of the picture that a file named by the number of the record goes into. */
+  /** The field for a picture file whose name is the number of the record. */
   picture?: string
   /** Files of an archive that become records of this entity. */
   documents?: DocumentFiles
@@ -42,26 +43,26 @@ export interface MoveInTarget extends Pick<MoveInState, 'pair' | 'same' | 'copie
 }
 
 export interface DocumentFiles {
-  /** The relation to the record whose number the name of the file begins with. */
+  /** The relation to the record whose number begins the file name. */
   owner: string
-  /** The field of the file. */
+  /** The field that gets the address of the file. */
   field: string
-  /** The field of the rest of the name. */
+  /** The field that gets the rest of the file name. */
   detail: string
-  /** The values of further fields, by the path of the file in the archive. */
+  /** Returns the values of further fields for the path of a file in the archive. */
   more(path: string): Readonly<Record<string, string>>
 }
 
 export interface Target extends MoveInTarget {
-  /** The entity with the given fields in its form. */
+  /** The entity with the fields of `gives` added to its form. */
   resource: Resource
-  /** The entities that must be there first. */
+  /** The entities that its rows name and that must be imported before it. */
   needs: readonly string[]
 }
 
 const known = new WeakMap<Product, ReadonlyMap<string, Target>>()
 
-/** In the order of need: an entity stands after those that its rows name. */
+/** The targets by entity, in the order of import: an entity comes after those that its rows name. */
 export const targetsOf = (product: Product): ReadonlyMap<string, Target> =>
   known.getOrInsertComputed(product, () => sortByNeed(declaredTargets(product)))
 
@@ -83,7 +84,7 @@ function declaredTargets(product: Product): Map<string, Target> {
   )
 }
 
-/** The same entity whose form also has these fields. */
+/** Returns the entity with these fields added to its form. */
 function withGiven(resource: Resource, gives: readonly string[]): Resource {
   const shown = gives.map((name) => {
     const { form: _hidden, ...field } = entryOf(resource.fields, name)
@@ -98,7 +99,7 @@ const needsOf = ({ name, fields }: Resource): string[] => [
   ),
 ]
 
-/** Two entities that name each other stand in the order of their declaration. */
+/** Sorts each entity after its `needs`. If two need each other, the one that `place` reaches first comes second. */
 function sortByNeed(targets: Map<string, Target>): Map<string, Target> {
   const sorted = new Map<string, Target>()
   const visited = new Set<string>()
@@ -113,12 +114,12 @@ function sortByNeed(targets: Map<string, Target>): Map<string, Target> {
   return sorted
 }
 
-/** The relations among the columns of a file. */
+/** The entities that the mapped columns of a file refer to. */
 export const referencesIn = (resource: Resource, mapping: readonly (string | null)[]): string[] => [
   ...new Set(mapping.flatMap((name) => (name === null ? [] : (fieldOf(resource, name)?.target ?? [])))),
 ]
 
-/** Bringing a record in is adding it. */
+/** A move-in needs the same right as adding a record. */
 export const mayBring = (at: At, { resource }: Target) => may(at.who, `${resource.path}/add`)
 
 export function demandTarget(at: At, target: Target): void {

@@ -1,4 +1,4 @@
-// Undoes what was brought in: one file, or all of them in the reverse order. It goes on behind the answer.
+// Undoes files of a move-in: one, or all in the reverse order. The work runs after the call has answered.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ import { undoImport } from '../import/undo.server.ts'
 import { markSources, ownSource, refuseBusyMove } from './sources.server.ts'
 import { mayBring, targetOf } from './target.server.ts'
 
-/** Without an id all files whose records this account may add are undone. */
+/** Undoes the file with this id; without an id, all files whose records this account may add. */
 export async function startUndo(at: At, works: RunningJobs, id: number | undefined): Promise<void> {
   await works.settle(at.product)
   await refuseBusyMove(at)
@@ -41,7 +41,7 @@ async function undoableJobs(at: At, id: number | undefined): Promise<Job[]> {
   return [job]
 }
 
-/** Changes by other files of the move, and by their undo, do not count as changes since. */
+/** Changes of a record by other files of the move-in, or by their undo, do not prevent its undo. */
 async function undoOne(at: At, job: Job, stop: AbortSignal): Promise<void> {
   const { read } = at.product.store
   const all = await movingJobs({ ...at, db: read })

@@ -1,4 +1,5 @@
-// Several files are received one after the other; one whose encoding is uncertain asks first.
+// The upload area of the move-in page. Files are uploaded one after another. If the encoding of a file is uncertain,
+// the person is asked for it.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -25,7 +26,7 @@ interface Uncertain {
 
 const accept = '.csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv'
 
-/** An archive of everything is recognised by its first file; another ZIP file has pictures. */
+/** The call for a file: `upload` for tables, `receiveArchive` for an archive of all data, `pictures` for other ZIPs. */
 async function receiverOf(file: File, mayRebuild: boolean): Promise<string> {
   if (!/\.zip$/i.test(file.name)) return moveInCall('upload')
   const start = await file.slice(0, 256).text()

@@ -1,4 +1,4 @@
-// Changing anything of a file is one call; the page then reads it again.
+// Returns a function that changes the plan of a file of a move-in; the page is then read again.
 
 import { useSend } from '#screens/use-send.ts'
 import { moveInKeys } from '../transfer.keys.ts'

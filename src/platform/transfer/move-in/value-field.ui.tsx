@@ -1,4 +1,4 @@
-// One value of a field, as a file would give it: a choice from a list, a record, or a text.
+// An input for one value of a field: a choice, a record or a text. The value is the text that a cell of a file has.
 
 import { fieldOf } from '#engine/resource.ts'
 import { type LabelledEntity, useProduct } from '#screens/product.tsx'
@@ -14,7 +14,7 @@ interface ValueFieldProps {
   onChange(value: string): void
 }
 
-/** A chosen record is given by its id: `#12`. */
+/** The text of a chosen record is its id: `#12`. */
 export function ValueField({ named, name, label, value, onChange }: ValueFieldProps) {
   const { resources } = useProduct()
   const field = fieldOf(named.resource, name)
