@@ -1,5 +1,5 @@
-// Who gets a notification by text message: an account that accepts them, with a number in its record, and guardians who
-// receive notifications. The same SQL is used for the preview and for sending.
+// Who gets text messages: people whose account accepts them and whose record has a number, and guardians who receive
+// notifications. The preview and the sending use the same SQL.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -34,7 +34,10 @@ export const readerMobile = acceptedMobile(
   sql.ref('notification_read.recipient_id'),
 )
 
-/** For the rows that were delivered now. Without a gateway in production nothing waits, because it would leave too late. */
+/**
+ * Queues text messages for the rows that were just delivered. In production without a gateway nothing is queued,
+ * because the messages would be sent too late.
+ */
 export async function queueTexts(at: At, notification: number): Promise<void> {
   if ((await deliveryOf(at, 'sms')) === 'none') return
   await at.db

@@ -1,5 +1,5 @@
-// Alerts: notifications that a job sends when it finds a cause. The key of an alert is sent once, also when several
-// processes run the job. An alert ends when the job no longer finds its cause.
+// Alerts: notifications that a job sends when it finds a cause. Each key is sent only once, even if several processes
+// run the job. An alert ends when the job no longer finds its cause.
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,11 +9,11 @@ import { type News, notify } from './notify.server.ts'
 const sentAtMost = 200
 
 export interface Alert extends Omit<News, 'group'> {
-  /** Names the cause: another key is another alert. */
+  /** Identifies the cause. A new key is a new alert. */
   key: string
 }
 
-/** Sends the alerts that were not sent before; returns their number. */
+/** Sends the alerts whose key was not sent yet, and returns their number. */
 export async function sendAlerts(at: At, name: string, due: (at: At) => Promise<Alert[]>): Promise<number> {
   if ((await unsent(at, await due(at))).length === 0) return 0
   return at.product.store.write(async (db) => {
@@ -34,7 +34,7 @@ async function unsent(at: At, alerts: readonly Alert[]): Promise<Alert[]> {
   return reachable.filter(({ key }) => !sent.has(key))
 }
 
-/** The keys of alerts that were sent. */
+/** Returns those of the keys that were already sent. */
 export async function sentKeys(at: At, keys: readonly string[]): Promise<Set<string>> {
   const sent = new Set<string>()
   for (let from = 0; from < keys.length; from += 500) {

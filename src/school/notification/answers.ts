@@ -1,4 +1,4 @@
-// How an answer to a message is stored.
+// How answers to messages are marked in the column `group_key`.
 
-/** Answers to a message form a group: `answer 12`. */
+/** The answers to the message 12 have the `group_key` `answer 12`. */
 export const answerPrefix = 'answer '

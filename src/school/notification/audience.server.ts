@@ -1,7 +1,7 @@
-// Recipients of a message to a whole school, without one row each: people of one kind are stored in chunks (`lots`) of
-// a few hundred ids, written by one statement. A chunk stores only facts that are true for all of them: delivery and
-// reminders. A person with further facts is moved from the chunk to a row of `notification_read`. Every recipient is
-// stored in only one of the two.
+// Stores the recipients of a message to very many people without one row each: people of one kind are stored in chunks
+// (`lot`) of at most 250 ids, written by one statement. A chunk has only facts that are true for all its people:
+// delivery and reminders. A person with other facts (an e-mail, read, confirmed) is moved from the chunk to a row of
+// `notification_read`. Each recipient is in a chunk or in a row, never in both.
 
 import { type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -14,10 +14,10 @@ declare module '#engine/server/product.ts' {
       recipient_kind: RecipientKind
       lot: number
       delivered_at: number
-      /** `,5,8,13,` */
+      /** The ids of the people: `,5,8,13,`. */
       members: string
       many: number
-      /** 1 if their e-mails still have to be queued. */
+      /** 1 if the e-mails of these people still have to be queued. */
       to_mail: 0 | 1
       reminder_count: Generated<number>
       last_reminder_at: number | null
@@ -32,17 +32,17 @@ export interface RecipientSet {
   ids: Ids
 }
 
-/** Above this number, people of one kind are stored in chunks. */
+/** If a message has more recipients of one kind, they are stored in chunks. */
 export const chunkThreshold = 1000
 
-/** A chunk is rewritten when a person leaves it; it has about a kilobyte. */
+/** A chunk is small (about a kilobyte), because it is rewritten each time a person leaves it. */
 const chunkSize = 250
 const chunkOf = (id: number) => Math.floor(id / chunkSize)
 const memberPattern = (id: number) => `,${id},`
 export const idsIn = (members: string) => members.split(',').filter(Boolean).map(Number)
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
-/** The recipients to inform about a change; undefined if there are so many that everybody is informed. */
+/** The recipients whose open pages must hear of a change; undefined if there are so many that all pages are told. */
 export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[RecipientKind, number][] | undefined> {
   const lot = db.selectFrom('notification_audience').select('lot').where('notification_id', '=', id).limit(1)
   if (await lot.executeTakeFirst()) return undefined
@@ -55,11 +55,11 @@ export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[Re
   return rows.length < chunkThreshold ? rows.map((row) => [row.recipient_kind, row.recipient_id]) : undefined
 }
 
-/** The condition that a chunk contains a person. */
+/** The condition that a chunk contains the person. */
 export const containsPerson = (kind: RecipientKind, id: number) =>
   sql<boolean>`(recipient_kind = ${kind} and lot = ${chunkOf(id)} and members like ${`%${memberPattern(id)}%`})`
 
-/** A chunk without these people. */
+/** The columns of a chunk after these people are removed from it. */
 export function removePeople(ids: readonly number[]) {
   const left = ids.reduce(
     (members, id) => sql<string>`replace(${members}, ${memberPattern(id)}, ',')`,
@@ -79,7 +79,7 @@ const chunksOf = (db: AnyDatabase, ids: Ids) =>
       sql<number>`count(*)`.as('many'),
     ])
 
-/** Stores the recipients; returns their number. */
+/** Stores the recipients in chunks and returns their number. `mailed`: their e-mails must be queued. */
 export async function storeRecipients(
   at: At,
   notification: number,
@@ -102,7 +102,7 @@ export async function storeRecipients(
   return lots.reduce((sum, { many }) => sum + Number(many), 0)
 }
 
-/** Current recipients who have not received it. A chunk without new people has the same text as before. */
+/** The current recipients who have not received the notification. A chunk with an unchanged text has no new people. */
 export async function missingFrom(at: At, notification: number, { kind, ids }: RecipientSet): Promise<number[]> {
   const db = at.db as AnyDatabase
   const rows = await db
@@ -135,10 +135,10 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: R
   })
 }
 
-/** Facts of a whole chunk, copied to the row of a person who leaves it. */
+/** The facts of a chunk that are copied to the row of a person who leaves it. */
 export const sharedColumns = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
 
-/** Called before a fact about a person is stored. */
+/** Moves people from their chunk to rows of `notification_read`. Must run before a fact about one of them is stored. */
 export async function moveToRow(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
   for (const [recipient_kind, id] of people) {
     const lot = await at.db
@@ -183,7 +183,7 @@ interface ChunkPerson {
   last_reminder_at: number | null
 }
 
-/** A page of the people who are still in chunks, ordered by id. */
+/** Returns `take` people who are in chunks, ordered by kind and id, after the first `skip`. */
 export async function peopleInChunks(at: At, notification: number, skip: number, take: number) {
   const found: ChunkPerson[] = []
   let before = skip

@@ -1,5 +1,5 @@
-// Scheduled jobs of notifications: due ones are sent, later members of a target get them, expired ones end. Sending can
-// be repeated, because a person has one row or is in one chunk.
+// The jobs that send due notifications, deliver sent ones to people who join a target later, and end expired ones.
+// Sending can be repeated, because each recipient is only once in a row or a chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
@@ -17,7 +17,7 @@ import { targetsOf } from './targets.server.ts'
 import { queueTexts } from './accepted-texts.server.ts'
 import type { RecipientKind } from './targets.ts'
 
-/** Every few seconds: due notifications get the status `sending`, and those are sent. */
+/** Sets due notifications to `sending`, delivers all notifications with this status, and returns their number. */
 export async function sendDue(at: At): Promise<number> {
   const due = await idsOf(at, 'scheduled', 'publish_at')
   for (const id of due) await step(at, id, 'scheduled', async () => ({ status: 'sending' }))
@@ -26,7 +26,7 @@ export async function sendDue(at: At): Promise<number> {
   return sending.length
 }
 
-/** Every few minutes. */
+/** Ends expired notifications, and delivers sent ones to people who have joined a target since. */
 export async function updateSent(at: At): Promise<void> {
   for (const id of await idsOf(at, 'sent', 'expire_at')) await step(at, id, 'sent', async () => ({ status: 'expired' }))
   const open = await at.db
@@ -40,7 +40,7 @@ export async function updateSent(at: At): Promise<void> {
   for (const { id } of open) await deliverLate(at, id)
 }
 
-/** In seconds: a student who joins a course months later does not get the news of its first week. */
+/** In seconds after sending: a student who joins a course months later does not get the news of its first week. */
 const maxLateness = 90 * 86_400
 
 async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'publish_at' | 'expire_at') {
@@ -55,7 +55,7 @@ async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'pu
 
 type Changes = Record<string, unknown>
 
-/** In its own transaction, and only if no other process has done it meanwhile. */
+/** Runs `work` and changes the notification in one transaction, unless another process has changed its status. */
 async function step(
   at: At,
   id: number,
@@ -65,7 +65,7 @@ async function step(
   const resource = at.product.resources.notification
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
-    // A second process waits here, and then finds nothing to do.
+    // A second process waits for this lock, and then finds another status.
     const held = db.updateTable('notification').set({ update_time: at.now }).where('id', '=', id)
     const { numUpdatedRows } = await held.where('status', '=', from).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
@@ -75,20 +75,20 @@ async function step(
   })
 }
 
-/** Usually nobody has received it yet. If it was set back to be sent, only missing recipients get it. */
+/** Delivers to all recipients; if some have already received the notification, only to the others. */
 async function deliver(at: At, id: number): Promise<Changes> {
   const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
   const delivered = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
   return { status: 'sent', sent_at: at.now, recipient_count: before + delivered }
 }
 
-/** One statement for each kind of recipient, however many there are. */
+/** Delivers with one statement for each kind of recipient, however many people there are. */
 async function fanOut(at: At, id: number, circles: readonly RecipientSet[]): Promise<number> {
   const [byMail, byText] = await channelsOf(at, id)
   let delivered = 0
   for (const circle of circles) {
     const mailed = byMail || circle.kind === 'guardian'
-    // Each text message waits in the row of its reader.
+    // With text messages no chunks are used, because each text message waits in the row of its reader.
     delivered +=
       !byText && (await isLarge(at, circle))
         ? await storeRecipients(at, id, circle, mailed)
@@ -98,7 +98,7 @@ async function fanOut(at: At, id: number, circles: readonly RecipientSet[]): Pro
   return delivered
 }
 
-/** By e-mail, and by text message. */
+/** Whether the notification is sent by e-mail, and whether by text message. */
 async function channelsOf(at: At, id: number): Promise<[boolean, boolean]> {
   const row = at.db.selectFrom('notification').select('channels').where('id', '=', id)
   const { channels } = await row.executeTakeFirstOrThrow()
@@ -110,7 +110,7 @@ async function isLarge(at: At, { ids }: RecipientSet): Promise<boolean> {
   return !!(await people.limit(1).offset(chunkThreshold).executeTakeFirst())
 }
 
-/** Addresses are looked up only for e-mails. */
+/** Adds a row for each recipient. Only if e-mails are sent, their addresses are looked up. */
 async function insertRows(at: At, id: number, { kind, ids }: RecipientSet, mailed: boolean): Promise<number> {
   const person = (at.db as AnyDatabase)
     .selectFrom(tableOf[kind])
@@ -163,7 +163,7 @@ async function countRecipients(at: At, id: number): Promise<number> {
   return (await chunksIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
 }
 
-/** The count is stored without an edit, so the version stays. */
+/** Delivers to people who joined later. The count is written without an edit, so that the version does not change. */
 async function deliverLate(at: At, id: number): Promise<void> {
   const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return

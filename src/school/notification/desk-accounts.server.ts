@@ -1,9 +1,9 @@
-// The accounts of the office, as recipients.
+// Finds the accounts of the office to which automatic notifications are sent.
 
 import type { At } from '#engine/server/product.ts'
 import type { Recipient } from './notify.server.ts'
 
-/** The active accounts of the groups with this desk; in a school without such a group, those with every right. */
+/** The active accounts of groups with this desk; if there are none, the active accounts of groups with all rights. */
 export async function accountsAtDesk(at: At, desk: 'registrar' | 'direction'): Promise<Recipient[]> {
   const accounts = () =>
     at.db
@@ -21,7 +21,7 @@ export async function accountsAtDesk(at: At, desk: 'registrar' | 'direction'): P
   return those.map(({ id }) => ({ kind: 'admin', id }))
 }
 
-/** The account that prepared something; the registrar's desk if it is closed, or belongs to no group of the office. */
+/** The given account; if it is closed or in no group of the office, the accounts of the registrar's desk. */
 export async function preparerOrDesk(at: At, account: number | null): Promise<Recipient[]> {
   const found = await at.db
     .selectFrom('admin')

@@ -1,4 +1,4 @@
-// One e-mail a day for people who chose it: everything received until six in the evening, in the school's time zone.
+// Sends one e-mail a day to people who chose that: all notifications received until 18:00 in the school's time zone.
 
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/languages.ts'
@@ -22,7 +22,7 @@ import { textIn } from './text-in.ts'
 const digestTime = '18:00'
 const batchSize = 2000
 
-/** Returns the number of e-mails. Can be repeated, because reported notifications are marked. */
+/** Sends the daily e-mails and returns their number. Can be repeated, because rows in an e-mail are marked. */
 export async function mailDigests(at: At): Promise<number> {
   const [closing, isAwake] = [await lastDigestTime(at), await mayMailNow(at)]
   const waiting = (here: At) =>

@@ -1,11 +1,11 @@
-// Erases the received notifications of a person, and reduces the number of readers of each by one.
+// For the erasure of a person: finds the notifications that they received, and takes the person out of the counts.
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { readsOf } from './own-reads.server.ts'
 
-/** Includes the chunks that contain the person among other recipients. */
+/** The rows of the person, and one row for each chunk that contains the person. */
 export async function readsOfPerson(at: At, person: Person) {
   const people = (['student', 'teacher', 'admin'] as const).flatMap((kind) =>
     (person[kind] ?? []).map((id) => [kind, id] as const),
@@ -13,7 +13,7 @@ export async function readsOfPerson(at: At, person: Person) {
   return people.length > 0 ? readsOf(at, people).execute() : []
 }
 
-/** One statement per kind of receipt, because there are few kinds but many messages. */
+/** Subtracts the person from the counts. One statement changes all messages with the same three differences. */
 export async function countWithout(at: At, person: Person): Promise<void> {
   const alike = Map.groupBy(
     await receivedBy(at, person),
@@ -37,9 +37,7 @@ export async function countWithout(at: At, person: Person): Promise<void> {
   }
 }
 
-/**
- * For each message the number of times that it counts the person as a reader: as a student, a teacher or an account.
- */
+/** For each message, how often its counts include the person, who may be a student, a teacher and an account. */
 async function receivedBy(at: At, person: Person) {
   const rows = await readsOfPerson(at, person)
   return [...Map.groupBy(rows, ({ notification_id }) => Number(notification_id))].map(([id, all]) => ({

@@ -1,4 +1,5 @@
-// What the command dialog offers for people that it has found. In a file of its own, because the dialog is loaded on demand.
+// The action that the command dialog offers for a student or teacher: write to the person. It is a separate file,
+// because the dialog is loaded on demand.
 
 import type { FoundActs } from '#screens/subject.ts'
 import { actWords, entranceWords } from './words.ts'

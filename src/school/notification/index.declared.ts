@@ -1,4 +1,4 @@
-// A door of the room: what it declares beside its entities.
+// A door of notification: its folder in the menu, and its settings.
 
 export { notificationFolder } from './notification.folder.ts'
 export { notificationSettings } from './notification.settings.ts'

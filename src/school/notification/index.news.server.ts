@@ -1,4 +1,4 @@
-// Exports of the notification room for other rooms, on the server: notifications that were sent.
+// A door of notification for the server: changes of stored notifications when a cause is undone or records are merged.
 
 export { recallGroup } from './recall-group.server.ts'
 export { redirectTargets } from './redirect-targets.server.ts'

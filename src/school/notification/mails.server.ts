@@ -1,4 +1,5 @@
-// Notifications by e-mail: each in the reader's language, not at night unless it is urgent, through the outbox.
+// Queues the e-mails of notifications in the outbox, in the language of each reader. At night only urgent ones are
+// sent.
 
 import { sql } from 'kysely'
 import { tryLockName } from '#engine/server/locks.ts'
@@ -16,7 +17,7 @@ import { textIn } from './text-in.ts'
 
 const batchSize = 200
 
-/** Sends some of the waiting e-mails; returns their number. */
+/** Queues at most `batchSize` waiting e-mails and returns their number. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   await queueChunks(at)
@@ -37,14 +38,14 @@ export async function mailNotifications(at: At): Promise<number> {
   })
 }
 
-/** A newer change of the same session replaces one that still waits. */
+/** Changes of the timetable wait for `correctionTime`, because a newer change of the same session may replace them. */
 const isSettled = (at: At) =>
   sql<boolean>`(category <> 'schedule' or group_key is null or delivered_at <= ${sql.lit(at.now - correctionTime)})`
 
-/** Only one process at a time reads and sends them, so that each waiting row gets one e-mail. */
+/** Locks the sending: only one process at a time reads the waiting rows, so that each gets only one e-mail. */
 export const holdMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')
 
-/** Waiting rows of people with immediate or with daily e-mails. */
+/** The rows whose e-mail waits, of people who want e-mails at once (`now`) or once a day (`daily`). */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
   const daily = sql<boolean>`(not ${isMandatory} and coalesce(${mailPreference}, 'now') = 'daily')`
   return at.db
@@ -117,7 +118,7 @@ async function mail(at: At, row: WaitingMail, to: MailAddress | undefined): Prom
   await storeOutcome(at, row, { outbox_id: await queueBulkMail(at, { recipient: to.email, ...letter, calendar }) })
 }
 
-/** Stores the result for a row. */
+/** Stores which e-mail of the outbox belongs to the row, or that the row gets none. */
 export async function storeOutcome(
   at: At,
   { id, recipient_kind, recipient_id }: WaitingMail,
@@ -137,18 +138,18 @@ function subjectOf(title: string, reminders: number, language: Language): string
   return reminders > 0 ? say(words.reminder, language, { title: line }) : line
 }
 
-/** A guardian without an account cannot follow a link; the e-mail contains the text. */
+/** False for a guardian without an account, who cannot follow a link and reads the text in the e-mail. */
 const isReadHere = ({ recipient_kind }: WaitingMail, { account }: MailAddress) =>
   recipient_kind !== 'guardian' || account !== null
 
 const withLink = (at: At, text: string, row: WaitingMail, language: Language) =>
   `${text}\n\n${say(words.open, language, { address: messageUrl(at, row) })}`
 
-/** A guardian reads the message in the inbox, because most pages are not for guardians. */
+/** The link leads guardians to the inbox, because they cannot open most other pages. */
 export const messageUrl = (at: At, { id, link_path, recipient_kind }: WaitingMail) =>
   `${at.product.origin}${(recipient_kind !== 'guardian' && link_path) || `/admin/k/inbox?open=${id}`}`
 
-/** Copies the results "sent" and "failed" from the outbox. */
+/** Copies from the outbox which e-mails were sent and which failed. */
 async function noteOutcomes(at: At): Promise<void> {
   const outcomes = { sent: 'sent', failed: 'bounced' } as const
   const pending = await at.db

@@ -1,4 +1,4 @@
-// The displayed names of recipients for a reader who may not see all of their records.
+// Hides the names of recipients whose records the person may not see.
 
 import type { At } from '#engine/server/product.ts'
 import type { RecipientKind } from './targets.ts'
@@ -11,7 +11,7 @@ export interface NamedPerson {
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Replaces the names of recipients that this reader may not see. */
+    /** Returns the people with the names replaced that the person who asks may not see. */
     hidesRecipientNames?<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]>
   }
 }

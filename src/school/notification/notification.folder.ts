@@ -1,4 +1,4 @@
-// The folder of the room in the menu.
+// The folder `communication` of the menu.
 
 import type { MenuFolders } from '#platform/access/index.menu.ts'
 import { folderWords } from './words.ts'

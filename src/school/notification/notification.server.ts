@@ -1,4 +1,4 @@
-// Notifications: who writes and sees which, possible changes after sending, and the effect of each action.
+// The rules of the entity `notification`: who sees which, what may be changed after sending, and what each action does.
 
 import type { Generated } from 'kysely'
 import { hasContent } from '#engine/checks.ts'
@@ -66,7 +66,7 @@ export const notificationRules = rules(notification, {
   calls: targetCalls,
 })
 
-/** Outside the office, authors see their own messages. Automatic notices are seen by the office only. */
+/** The office sees all notifications. Other authors see the messages that they wrote, and no automatic notices. */
 function notificationsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   return rows.where('notification.created_by', '=', at.who.id).where('notification.origin', '=', 'written')
@@ -84,12 +84,12 @@ function checkInput({ link_path, publish_at, expire_at, ack_required, ack_deadli
   if (ack_deadline && publish_at && ack_deadline <= publish_at) throw new Refusal(words.deadlineTooEarly)
 }
 
-/** A draft may be saved without them. */
+/** Refuses to send without a title and a text. A draft may be saved without them. */
 function refuseNoText({ title, body }: Notification): void {
   if (title.trim() === '' || !hasContent(body)) throw new Refusal(words.noText)
 }
 
-/** Refuses a past time: the notification would be sent never or immediately. */
+/** Refuses a time in the past, at which the notification would be sent at once or never. */
 function refusePast(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
   if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
 }
@@ -98,7 +98,7 @@ async function refuseNoGateway(at: At, { channels }: Notification): Promise<void
   if (JSON.stringify(channels ?? '').includes('sms')) await demandDelivery(at, 'sms')
 }
 
-/** Checked again at sending, because a course may have another teacher by then. */
+/** Refuses targets without a recipient. Checks the targets again, because a course may have another teacher now. */
 async function refuseNobody(at: At, row: Notification): Promise<void> {
   const targets = await targetsOf(at, row.id)
   await checkTargets(at, targets)
@@ -106,7 +106,7 @@ async function refuseNobody(at: At, row: Notification): Promise<void> {
   throw new Refusal(words.noRecipient, { title: row.title })
 }
 
-/** Resets all readers, because the text has changed too much. */
+/** Marks the notification as unread and unconfirmed for all readers, because its text has changed too much. */
 async function resetReaders(at: At, { id }: Notification): Promise<Partial<Notification>> {
   const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
   await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
@@ -116,14 +116,14 @@ async function resetReaders(at: At, { id }: Notification): Promise<Partial<Notif
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const
 
-/** After sending, the text may be corrected, but not the recipients and the required action. */
+/** Refuses changes of a sent notification other than corrections of its text. */
 function refuseMoreThanText(input: Sent, row: Notification): void {
   if (row.status !== 'sent') throw new Refusal(words.closed, { title: row.title })
   if (Object.keys(input).some((name) => !(texts as readonly string[]).includes(name)))
     throw new Refusal(words.textOnly, { title: row.title })
 }
 
-/** Earlier texts that people may have read, latest first; the original is always kept. */
+/** Stores the text before a correction, because people may have read it: at most ten texts, including the original. */
 function keepPreviousText(at: At, input: Partial<Notification>, row: Notification): void {
   const earlier = readPreviousTexts(row.previous_text)
   const now = { until: at.now, ...Object.fromEntries(texts.map((name) => [name, row[name]])) }

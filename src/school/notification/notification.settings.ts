@@ -1,4 +1,4 @@
-// What a school decides about messages.
+// The settings of notification: whether readers may answer messages.
 
 import { type ValuesOf, onOff, roomSettings } from '#platform/settings/index.declare.ts'
 import { notificationSections, notificationSettingWords } from './words.ts'

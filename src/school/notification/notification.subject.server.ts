@@ -1,4 +1,4 @@
-// Exports of the notification room for other rooms, on the server.
+// The server's half of the manifest of notification: its rules, calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { hasReceived } from './own-reads.server.ts'

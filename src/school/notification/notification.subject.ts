@@ -1,4 +1,4 @@
-// Notifications: recipients, languages, readers.
+// The manifest of notification: messages and automatic notices, their recipients and readers.
 
 import { subject } from '#engine/subject.ts'
 import { notification } from './notification.ts'

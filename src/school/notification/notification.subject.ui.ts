@@ -1,4 +1,4 @@
-// Exports of the notification room for other rooms, in the browser.
+// The browser's half of the manifest of notification: its pages, the bell, and the buttons that write to people.
 
 import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
@@ -15,7 +15,7 @@ import { notification } from './notification.ts'
 
 const PreferencesPart = lazyPart(() => import('./inbox/preferences.ui.tsx'), 'PreferencesPart')
 
-/** The page on which a message is written, with people already chosen. */
+/** The query of the page on which a message is written, with these people as recipients. */
 const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add: '', [kind]: ids.join(',') })
 
 const writeStep = (kind: 'student' | 'teacher') =>
@@ -61,7 +61,7 @@ export const notificationBrowser = browserHalf(notificationSubject, {
   },
   screens: {
     notification: {
-      // Automatic notices would hide the messages of the school.
+      // The list first shows only messages of people, because there are far more automatic notices.
       opens: { origin: 'written' },
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),
       Adding: lazyPart(() => import('./write/write.ui.tsx'), 'WriteNew'),

@@ -1,9 +1,10 @@
+// The entity `notification`: a message or an automatic notice to chosen recipients, with the number of its readers.
+
 import { choice, file, integer, moment, richText, state, tags, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 const count = integer({ default: 0, form: false })
 
-/** A message of the school to chosen recipients, with the number of readers. */
 export const notification = resource({
   name: 'notification',
   path: 'k/notification',
@@ -41,7 +42,7 @@ export const notification = resource({
     ack_count: count,
     origin: choice(['written', 'system'], { default: 'written', form: false, filter: true, list: 'more' }),
     group_key: text({ max: 120, form: false, list: false }),
-    /** An iCalendar file, which goes with the mails. */
+    /** An iCalendar file that is attached to the e-mails. */
     calendar: text({ max: 100_000, form: false, list: false }),
     sent_at: moment({ form: false, sort: true, list: 'more' }),
     corrected_at: moment({ form: false, list: 'more' }),

@@ -1,5 +1,5 @@
-// Notifications by the product itself: a mark is published, a session has moved, an agreement waits. They use the same
-// tables and the same bell as messages from people, in each reader's language.
+// Sends automatic notifications: a mark is published, a session has moved, an agreement waits. They use the same tables
+// and the same bell as messages of people, and are in the language of each reader.
 
 import type { Row } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
@@ -25,27 +25,27 @@ export interface News {
   body: Words
   /** Values of the placeholders; `Words` are translated into each language. */
   values?: Record<string, string | number | Words>
-  /** The link: `/admin/k/…`. */
+  /** The page to open: `/admin/k/…`. */
   link?: string
   category?: Notification['category']
   priority?: Notification['priority']
-  /** The group: a newer notification replaces unread older ones of the group. */
+  /** A newer notification with the same group replaces the unread older ones. */
   group?: string
   /** `body` already contains sanitised markup. */
   markup?: true
-  /** A person wrote it, as an answer: it is no notice, and a newer one of its group does not replace it. */
+  /** A person wrote it as an answer: it is a message, no notice, and does not replace others of its group. */
   written?: true
-  /** Also by e-mail. Guardians always get one, unless they chose otherwise in their account. */
+  /** Also sent by e-mail. Guardians always get an e-mail, unless they chose otherwise in their account. */
   email?: boolean
-  /** The calendar file of its mails. */
+  /** The iCalendar file that is attached to the e-mails. */
   calendar?: string | undefined
-  /** Also by text message, whose text is the title, to people who accept them. */
+  /** Also sent by text message to people who accept them. The text is the title. */
   sms?: boolean
 }
 
 /**
- * Runs inside the transaction of the event, so that nothing is sent after a rollback. Records that a school brings along
- * are no news.
+ * Runs inside the transaction of the event, so that nothing is sent after a rollback. Nothing is sent while a school
+ * imports its records from another product (`movesIn`).
  */
 export async function notify(at: At, news: News): Promise<void> {
   if (at.movesIn) return
@@ -70,7 +70,7 @@ export async function notify(at: At, news: News): Promise<void> {
   await tellPages(at, to)
 }
 
-/** The unread news of the group is no longer true, and nothing replaces it. */
+/** Hides the unread notifications of the group, because they are no longer true and nothing replaces them. */
 export async function withdrawNews(at: At, group: string, to: readonly Recipient[]): Promise<void> {
   await hideOlder(at, group, to)
   await tellPages(at, to)

@@ -1,4 +1,4 @@
-// The notifications of one person: their rows, and the messages in whose chunks they are.
+// The notifications that a person has received, read from the rows and from the chunks (see `audience.server.ts`).
 
 import { sql } from 'kysely'
 import { idInPerson } from '#platform/access/index.server.ts'
@@ -16,7 +16,7 @@ export function readsOf(at: At, people: readonly (readonly [RecipientKind, numbe
   return arms.reduce((all, arm) => all.unionAll(arm))
 }
 
-/** The recipients behind an account: student, teacher or guardian, and the account itself. */
+/** As whom an account receives notifications: as a student, a teacher or a guardian, and as the account itself. */
 export function recipientsOfAccount(at: At): [RecipientKind, number][] {
   const kinds: [RecipientKind, number][] = [
     ['student', idInPerson(at, 'student') ?? 0],
@@ -27,7 +27,7 @@ export function recipientsOfAccount(at: At): [RecipientKind, number][] {
   return kinds.filter(([, each]) => each > 0)
 }
 
-/** What the person has received. */
+/** The notifications that the person has received. */
 export function received(at: At) {
   return at.db
     .selectFrom(readsOf(at, recipientsOfAccount(at)).as('notification_read'))
@@ -35,7 +35,7 @@ export function received(at: At) {
     .where('notification.delete_time', 'is', null)
 }
 
-/** Recipients may see pictures and files of a message until it is recalled. */
+/** True if the person may see the pictures and files of the message: it was received and is not recalled. */
 export async function hasReceived(at: At, id: number): Promise<boolean> {
   const found = await received(at)
     .select('notification.id')
@@ -52,7 +52,7 @@ const ownRows = (at: At, kind: RecipientKind, id: number) =>
     .where('recipient_kind', '=', kind)
     .where('recipient_id', '=', id)
 
-/** In the format of a row, with delivery and reminders only. */
+/** The same columns for a person in chunks. Only delivery and reminders are known; the other columns are null. */
 function fromChunks(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
   const none = (name: string) => sql`null`.as(name)
   return (at.db as AnyDatabase)

@@ -1,4 +1,4 @@
-// Personal data of notification: who received what, and who has read it.
+// Declares the personal data of notification: who received which message, and who has read it.
 
 import type { Expression, SqlBool } from 'kysely'
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
@@ -54,7 +54,7 @@ export const notificationPersonal: Personal = {
       places: [
         { of: sentToPersonOnly, erase: noText, archived: 'as erased' },
         { of: writtenAsAnswer, erase: noText, archived: 'as erased' },
-        // Reduces the number of readers of each message by one.
+        // `countWithout` takes the person out of the counts of each message.
         { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
       ],
     },
@@ -132,13 +132,13 @@ function ofReads(eb: Eb, person: Person): Expression<SqlBool> {
   return eb('id', 'in', readIn(eb, person))
 }
 
-/** Automatic messages and answers to this person alone. */
+/** Automatic notices and answers whose only recipient is this person. */
 function sentToPersonOnly(eb: Eb, person: Person): Expression<SqlBool> {
   const kinds = eb.or([eb('origin', '=', 'system'), eb('group_key', 'like', `${answerPrefix}%`)])
   return eb.and([kinds, eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
 }
 
-/** What this person wrote to the author of a message. */
+/** The answers that this person wrote to the author of a message. */
 function writtenAsAnswer(eb: Eb, { admin = [] }: Person): Expression<SqlBool> {
   return eb.and([eb('group_key', 'like', `${answerPrefix}%`), eb('created_by', 'in', [0, ...admin])])
 }

@@ -1,4 +1,4 @@
-// E-mail preferences as SQL, for the queries of deliveries.
+// The e-mail preferences of recipients as SQL, for the queries that send e-mails.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** For the person of a row of `notification_read`; a guardian without an account has none. */
+/** The preference of the recipient of a row of `notification_read`; null for a guardian without an account. */
 export const mailPreference: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
   where notification_preference.category = notification.category and notification_preference.admin_id =
     case notification_read.recipient_kind
@@ -21,11 +21,11 @@ export const mailPreference: RawBuilder<MailWish | null> = sql`(select mail from
         where student_guardian.id = notification_read.recipient_id)
     end)`
 
-/** Urgent messages, and those to confirm or sign, are sent immediately, whatever the preference. */
+/** True for messages that ignore the preference: urgent ones, and those that must be confirmed or signed. */
 export const isMandatory: RawBuilder<boolean> = sql`(notification.priority = 'urgent' or notification.category = 'urgent'
   or notification.ack_required = 1 or coalesce(notification.link_path, '') like '/admin/k/toSign%')`
 
-/** After a notification by the product: e-mails to people who chose them, and not to those who declined. */
+/** Applies the preferences to an automatic notification: adds the e-mails that people want, removes unwanted ones. */
 export async function applyPreferences(at: At, notification: number): Promise<void> {
   const wished = sql`exists (select 1 from notification where notification.id = notification_read.notification_id
     and not ${isMandatory} and ${mailPreference} in ('now', 'daily'))`

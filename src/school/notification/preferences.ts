@@ -1,4 +1,4 @@
-// The e-mail preferences. Urgent messages cannot be declined, so they are no category.
+// The categories and values of the e-mail preferences. `urgent` is missing, because urgent messages are always sent.
 
 export const chosenCategories = ['general', 'course', 'schedule', 'exam', 'admin', 'visa', 'finance'] as const
 export type ChosenCategory = (typeof chosenCategories)[number]

@@ -1,7 +1,7 @@
-// Earlier texts of a notification.
+// The texts that a notification had before its corrections.
 
 export interface PreviousText {
-  /** The time of the correction; unknown for the oldest ones. */
+  /** When a correction replaced this text: Unix time in seconds. Missing in the oldest rows. */
   until?: number
   title: string
   body: string
@@ -11,7 +11,7 @@ export interface PreviousText {
   body_en?: string | null
 }
 
-/** Latest first. Older rows stored a single text. */
+/** The newest text first. The column has a list; in older rows it has a single text. */
 export function readPreviousTexts(stored: string | null | undefined): PreviousText[] {
   return stored ? ([JSON.parse(stored)].flat() as PreviousText[]) : []
 }

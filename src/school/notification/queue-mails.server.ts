@@ -1,5 +1,5 @@
-// E-mails of a message to a whole school: chunk by chunk, each in its own transaction. People with an address are moved
-// to a row that waits for its e-mail. After a crash it continues with the next chunk.
+// Queues the e-mails of people in chunks, chunk by chunk, each in its own transaction. People with an address are moved
+// to a row of `notification_read` that waits for its e-mail. After a crash the next run continues with the next chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type RecipientChunk, membersOf, idsIn, sharedColumns } from './audience.server.ts'
@@ -22,7 +22,7 @@ async function queueChunk(at: At, { notification_id, recipient_kind, lot }: Reci
     .where('notification_id', '=', notification_id)
     .where('recipient_kind', '=', recipient_kind)
     .where('lot', '=', lot)
-  // A second process waits here, and then finds nothing to do.
+  // A second process waits for this update, and then finds `to_mail` 0.
   const taken = here
     .set({ to_mail: 0 })
     .where('to_mail', '=', 1)

@@ -1,5 +1,5 @@
-// Quiet hours, from 21:00 to 8:00 in the reader's time zone: from the preferences, from the country of the student's
-// address if it has only one zone, otherwise the school's.
+// The quiet hours, 21:00 to 8:00 in the time zone of the reader: the zone of the preferences; if there is none, the
+// zone of the country of the student, if that has only one; otherwise the zone of the school.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -28,7 +28,7 @@ interface Reader {
   id: RawBuilder<unknown>
 }
 
-/** A zone, a country, or an empty text for the school's zone. */
+/** A time zone, a country code, or an empty text for the zone of the school. */
 const placeOf = ({ kind, id }: Reader): RawBuilder<string> => sql`coalesce(case ${kind}
   when 'admin' then (select time_zone from admin where admin.id = ${id})
   when 'student' then (select coalesce(admin.time_zone, student.country) from student
@@ -44,7 +44,7 @@ const recipient: Reader = {
   id: sql.ref('notification_read.recipient_id'),
 }
 
-/** True if it is not night for the reader, so an e-mail may be sent now. */
+/** The condition that the reader has no quiet hours now, so that an e-mail may be sent. */
 export async function mayMailNow(at: At, reader = recipient): Promise<RawBuilder<boolean>> {
   const { time_zone } = await settings(at)
   const db = at.db as AnyDatabase

@@ -1,4 +1,4 @@
-// Recalls an automatic message whose cause was undone.
+// Deletes the automatic notifications of a group when their cause was undone.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// The recipients of a set of targets as queries. Preview and sending use the same ones, so that the preview is exact.
+// Finds the recipients of a set of targets with queries. The preview and the sending use the same queries.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -11,13 +11,13 @@ import type { RecipientKind, Target, TargetKind } from './targets.ts'
 interface TargetRecipients {
   students?: Ids
   teachers?: Ids
-  /** Guardians whose account is meant, and not the guardians of the students. */
+  /** Guardians who are targets by their account. The guardians of `students` are not included. */
   guardians?: Ids
   /** Accounts that belong to no student, teacher or guardian. */
   staff?: Ids
 }
 
-/** The database, today, and the day after which people must be born to be minors today. */
+/** `minorsBornAfter`: people who were born after this day are minors today. */
 interface TargetContext {
   db: AnyDatabase
   today: string
@@ -45,7 +45,7 @@ export async function recipientsOf(at: At, targets: readonly Target[]) {
   })
 }
 
-/** The same people by id only, for sending. Each once, because a union removes duplicates. */
+/** The ids of the same people, for sending. Each person occurs once, because a union removes duplicates. */
 export async function recipientIdsOf(at: At, targets: readonly Target[]): Promise<RecipientSet[]> {
   const here = await targetContext(at)
   return kinds.flatMap((kind) => {
@@ -71,7 +71,7 @@ export interface Recipient {
   name: string
   /** The family name; null for guardians and accounts. */
   family: string | null
-  /** The sort key. */
+  /** The text by which names are sorted. */
   sort_key: string
   email: string | null
   locale: string
@@ -104,7 +104,7 @@ export const sortKeyIn = {
   admin: 'nickname_sort',
 } as const
 
-/** `upper` of SQLite does not change é and ô. */
+/** Writes the family name in capitals, because `upper` of SQLite does not change é and ô. */
 export function withCapitalNames<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
   family,
   sort_key: _key,
@@ -129,7 +129,7 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
     .where(`${table}.delete_time`, 'is', null) as People
 }
 
-/** Targets of one kind contain each person once; a union removes duplicates between kinds. */
+/** Returns one query for all targets with the same kind and audience. */
 function idsOf(here: TargetContext, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
   return [...alike.values()].flatMap((those) => targetedIds(here, those, kind) ?? [])
@@ -143,7 +143,7 @@ function targetedIds(
   const target = itemAt(those, 0)
   const refs = those.map(({ ref }) => ref ?? '')
   const { students, teachers, guardians, staff } = recipientsByTarget[target.kind](db, refs, today)
-  // A group and a person have no parts; a target of students may include teachers and parents.
+  // A group of accounts or a person is meant as a whole. Of other targets, `audience` says which people are meant.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
@@ -167,7 +167,7 @@ type Table = (typeof tableOf)[RecipientKind]
 
 const existingIds = (db: AnyDatabase, table: Table): Ids =>
   db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
-/** Those of the ids that still exist. */
+/** The ids whose records are not deleted. */
 const existingAmong = (db: AnyDatabase, table: Table, ids: Ids): Ids =>
   existingIds(db, table).where(`${table}.id`, 'in', ids)
 /** The teachers who have not left the school. */
@@ -265,7 +265,7 @@ const courseTeachers = (db: AnyDatabase, courses: number[]): Ids =>
         .where('lead_teacher_id', 'is not', null),
     )
 
-/** Each person once: an account of a student counts as the student, one that serves only a guardian as the guardian. */
+/** The people of accounts, each once: an account of a student is the student, one of only a guardian the guardian. */
 function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
   const linked = (table: 'student' | 'teacher'): Ids => existingIds(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)
@@ -282,8 +282,9 @@ function accounts(db: AnyDatabase, ids: Ids): Required<TargetRecipients> {
 }
 
 /**
- * Guardians who receive notifications, with an open account that serves nothing else. The account of a parent of several
- * children is written to as such: what one of these guardians receives is not shown beside another child.
+ * Guardians who receive notifications, with an open account that is used for nothing else. A parent of several children
+ * is one guardian for each child, so the account itself is the recipient: a message to one of these guardians would
+ * only be shown beside one child.
  */
 function guardianAccounts(db: AnyDatabase) {
   const others = db

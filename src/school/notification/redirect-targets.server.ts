@@ -1,4 +1,4 @@
-// When two records of one student are merged, the remaining record gets the messages of the other.
+// When two records of one student are merged, the remaining record replaces the other one as a target of messages.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// Reminds only people who have not done the required action: reading or confirming.
+// Reminders, only to people who have not read the message or, if a confirmation is required, have not confirmed it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -8,11 +8,12 @@ import { notificationRefusals as words } from './words.ts'
 import type { notification } from './notification.ts'
 
 const maxReminders = 3
+/** In seconds, between two reminders of the same message. */
 const minInterval = 12 * 3600
 
 type RemindedMessage = Pick<Row<typeof notification>, 'id' | 'ack_required'>
 
-/** The rows of people who have not done it. */
+/** The rows of people who have not read or confirmed the message. */
 function unansweredRows(at: At, { id, ack_required }: RemindedMessage) {
   return at.db
     .updateTable('notification_read')
@@ -20,7 +21,7 @@ function unansweredRows(at: At, { id, ack_required }: RemindedMessage) {
     .where(ack_required ? 'ack_at' : 'read_at', 'is', null)
 }
 
-/** By e-mail if there is an address; for others it moves up in the bell. Returns their number. */
+/** Reminds people with fewer than `fewerThan` reminders: queues an e-mail, and shows the message if it is archived. */
 async function remindRows(at: At, asking: RemindedMessage, fewerThan: number): Promise<number> {
   const limit = Math.min(maxReminders, fewerThan)
   const { numUpdatedRows } = await unansweredRows(at, asking)
@@ -37,7 +38,7 @@ async function remindRows(at: At, asking: RemindedMessage, fewerThan: number): P
   return Number(numUpdatedRows) + (await remindChunks(at, asking.id, limit))
 }
 
-/** Nobody in a chunk has responded: all are reminded at once, those with an address by e-mail. */
+/** Reminds all people in chunks, because none of them has read the message. `to_mail` queues their e-mails. */
 async function remindChunks(at: At, notification: number, limit: number): Promise<number> {
   const lots = await at.db
     .updateTable('notification_audience')
@@ -58,7 +59,7 @@ export async function remind(at: At, row: RemindedMessage): Promise<void> {
   throw new Refusal(least >= maxReminders ? words.tooManyReminders : words.remindedLately)
 }
 
-/** The number of people in the last reminder of a message, and its time; null without a reminder. */
+/** How many people the last reminder of a message reached, and when; null without a reminder. */
 export async function lastReminder(at: Pick<At, 'db'>, id: number): Promise<{ count: number; time: number } | null> {
   const { db } = at
   const rows = await db
@@ -80,7 +81,7 @@ export async function lastReminder(at: Pick<At, 'db'>, id: number): Promise<{ co
   return time === 0 ? null : { count: last.reduce((sum, { many }) => sum + Number(many), 0), time }
 }
 
-/** True while a reminder of that moment is too recent for another one. */
+/** True if a reminder at this time is too recent for another reminder. */
 export const isRemindedLately = (at: Pick<At, 'now'>, time: number): boolean => time > at.now - minInterval
 
 /** The lowest number of reminders among people who have not responded; undefined if there are none. */
@@ -99,7 +100,7 @@ async function leastReminded(at: At, { id, ack_required }: RemindedMessage): Pro
     .toSorted((one, two) => one - two)[0]
 }
 
-/** The rule of a notification: hours after sending for the first, second and third reminder. */
+/** Sends due reminders. `reminder_rule` has the hours after sending for the first, second and third reminder. */
 export async function remindByRule(at: At): Promise<void> {
   const asking = await at.db
     .selectFrom('notification')

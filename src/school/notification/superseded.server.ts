@@ -1,16 +1,16 @@
-// News of a group that newer news of the group replaces: it leaves the bell, and its mails and text messages that still
-// wait are not sent.
+// Hides unread notifications that a newer one of the same group replaces. E-mails and text messages that still wait are
+// not sent.
 
 import type { At } from '#engine/server/product.ts'
 import type { Recipient } from './notify.server.ts'
 import type { RecipientKind } from './targets.ts'
 
-/** Seconds during which a change of the timetable may be corrected before it is sent. */
+/** For so many seconds the e-mail of a timetable change waits, so that a newer change can replace it. */
 export const correctionTime = 120
 
 const news = (at: At, group: string) => at.db.selectFrom('notification').select('id').where('group_key', '=', group)
 
-/** Five changes of one timetable are one line in the bell. */
+/** Hides the unread notifications of the group, so that five changes of one timetable are one line in the bell. */
 export async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promise<void> {
   for (const [kind, those] of Map.groupBy(to, (each) => each.kind)) {
     const rows = rowsOf(
@@ -35,7 +35,7 @@ function rowsOf(at: At, group: string, kind: RecipientKind, ids: number[]) {
     .where('recipient_id', 'in', ids)
 }
 
-/** By recipient (`student 12`): since when the news of the group is unread, and no mail or text message of it has left. */
+/** By recipient (`student 12`), since when the notifications of the group are unread and no e-mail or text was sent. */
 export async function unseenSince(at: At, group: string): Promise<Map<string, number>> {
   const rows = await at.db
     .selectFrom('notification_read')

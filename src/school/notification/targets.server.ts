@@ -1,4 +1,5 @@
-// The targets of a notification: stored with it, limited to records that the author may use, previewed before sending.
+// The calls that read, change and preview the targets of a notification. Authors may only choose records that they may
+// write to.
 
 import type { FastifyInstance } from 'fastify'
 import { type Expression, sql } from 'kysely'
@@ -26,8 +27,8 @@ import { previewTexts } from './preview-texts.server.ts'
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
     /**
-     * By entity: the records that a sender without the right to write to all may choose. Absent: the records that the
-     * sender may read.
+     * By entity: the records that a person outside the office may write to. If it is missing, these are the records
+     * that the person may read.
      */
     mayWriteTo?: { readonly [Each in Name]?: (at: At) => Expression<{ id: number }> }
   }
@@ -39,10 +40,10 @@ const target = z.strictObject({
   include: z.literal([0, 1]),
   audience: z.enum(audiences),
 })
-/** As many as a selection of a list holds. */
+/** The maximum is the number of rows that can be selected in a list. */
 export const targetList = z.array(target).max(500)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** A query sends them as JSON, because the targets of a draft may not be stored yet. */
+/** The preview receives the targets as JSON, because the targets of a draft may not be stored yet. */
 const targetsJson = z
   .string()
   .max(8000)
@@ -101,7 +102,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     query: queryOf({ targets: targetsJson, id: id.optional() }),
     run: (at, { query }) => previewOf(at, query.targets, query.id),
   })
-  // An address cannot hold hundreds of people.
+  // The same call with a body, because the address of a GET is too short for hundreds of people.
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/k/notification/preview',
@@ -121,7 +122,7 @@ async function previewOf(at: At, targets: readonly Target[], id: number | undefi
   return { ...(await preview(at, targets)), texts, author }
 }
 
-/** Late joiners follow the new targets as long as the message has the default of the former ones. */
+/** Stores new targets. `include_late_joiners` gets their default if it still has the default of the former targets. */
 export async function changeTargets(at: At, id: number, targets: readonly Target[]): Promise<void> {
   const former = lateJoinersByDefault(await targetsOf(at, id))
   await storeTargets(at, id, targets)
@@ -140,7 +141,7 @@ export async function storeTargets(at: At, id: number, targets: readonly Target[
   if (rows.length > 0) await at.db.insertInto('notification_target').values(rows).execute()
 }
 
-/** Sends it to its author only. */
+/** Sends the message to its author only. */
 async function sendTest(at: At, id: number): Promise<void> {
   const row = await findRecord(at, at.product.resources.notification, id)
   const [fr, zh, en] = inEachLanguage((language) => textIn(row, language))
@@ -194,7 +195,7 @@ async function countOf(at: At, entity: string, refs: readonly string[]): Promise
   return Number(found)
 }
 
-/** True for a teacher's own courses and groups, their students, and those that they advise. */
+/** True if a person outside the office may write to all these targets, such as their own courses and students. */
 async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
@@ -210,7 +211,7 @@ async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Pro
 
 const shownAtMost = 200
 
-/** The exact recipients: number, languages, people without e-mail, and the first names. */
+/** The number of recipients by kind and language, how many have no e-mail, and the names of the first of each kind. */
 async function preview(at: At, targets: readonly Target[]) {
   const found = await recipientsOf(at, targets)
   const counted = await Promise.all(
@@ -257,7 +258,7 @@ async function preview(at: At, targets: readonly Target[]) {
   }
 }
 
-/** Adds the titles that chips show. */
+/** Adds the titles of the chosen records. */
 async function withTitles(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
   const titles = new Map<string, string>()
   for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {

@@ -1,4 +1,4 @@
-// The targets of a notification: groups of people, included or excluded, and the part of each group.
+// The targets of a notification: groups of people, included or excluded; `audience` says which part of each group.
 
 export const targetKinds = [
   ...(['all', 'role', 'specialty', 'course', 'group', 'level', 'advisor_group', 'status', 'task'] as const),
@@ -22,7 +22,7 @@ export interface Target {
 const persons: ReadonlySet<TargetKind> = new Set(['student', 'teacher', 'admin'])
 const joined: ReadonlySet<TargetKind> = new Set(['specialty', 'course', 'group', 'level'])
 
-/** The default: people who join a course later get the message, people who join the school later do not. */
+/** The default: people who later join a course get its message; people who later join the school do not. */
 export function lateJoinersByDefault(targets: readonly Pick<Target, 'kind' | 'include'>[]): 0 | 1 {
   const circles = targets.filter(({ kind, include }) => include === 1 && !persons.has(kind))
   if (targets.length === 0) return 1

@@ -1,4 +1,4 @@
-// The text of a notification in the reader's language, or in another available one.
+// Chooses the text of a notification in the language of the reader, or in another language that it has.
 
 import type { Language } from '#engine/languages.ts'
 import { type StoredLanguage, storedLanguages } from '#text/languages.ts'
@@ -13,13 +13,13 @@ export interface Texts {
 }
 
 export const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
-/** Requested language, then French, Chinese, English (domain.md B.0). */
+/** The requested language, then French, Chinese, English. */
 const inOrder = (wanted: Language): StoredLanguage[] => [
   ...storedLanguages.filter((each) => each === wanted),
   ...storedLanguages,
 ]
 
-/** `language` is the language of the text: if it differs from the requested one, a notice is shown. */
+/** `language` is the language of the returned text. If it differs from the requested one, the page shows a note. */
 export function textIn(texts: Texts, wanted: Language): { title: string; body: string; language: Language } {
   const complete = inOrder(wanted).find((each) => texts[`title${suffixes[each]}`] && texts[`body${suffixes[each]}`])
   const language = complete ?? 'fr'

@@ -1,5 +1,5 @@
-// Notifications by text message, in the reader's language. Only urgent ones are sent at night. Above the daily ceiling
-// messages wait for the next day, and the author gets a notification.
+// Queues the text messages of notifications in the language of each reader. At night only urgent ones are sent. Above
+// the daily ceiling they wait for the next day, and the author gets a notification.
 
 import { sql } from 'kysely'
 import { tryLockName } from '#engine/server/locks.ts'
@@ -17,13 +17,13 @@ import { type Texts, textIn } from './text-in.ts'
 
 const batchSize = 200
 
-/** After this time a waiting text message is no news. */
+/** In seconds: a text message that has waited longer is not sent any more. */
 const worthFor = 7 * 86_400
 
-/** The text message of a notification: its title. The whole text is in the application and in the e-mail. */
+/** The text message of a notification is its title. The whole text is in the product and in the e-mail. */
 export const shortText = (texts: Texts, language: Language) => simplifySigns(textIn(texts, language).title)
 
-/** Queues some of the waiting text messages; returns their number. */
+/** Queues at most `batchSize` waiting text messages and returns their number. */
 export async function textNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   const isAwake = await mayMailNow(at)
@@ -39,7 +39,7 @@ export async function textNotifications(at: At): Promise<number> {
   if ((await due(at)).length === 0) return 0
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    // Only one process at a time reads and queues them, so that each person gets one.
+    // Only one process at a time reads the waiting rows, so that each gets only one text message.
     if (!(await tryLockName(inside, 'notification texts'))) return 0
     return queueWaiting(inside, await due(inside))
   })
@@ -80,7 +80,7 @@ async function queueWaiting(at: At, rows: readonly WaitingText[]): Promise<numbe
   return queued
 }
 
-/** Undefined if the person no longer accepts text messages. */
+/** The text message for a row; undefined if the person no longer accepts text messages. */
 function messageTo(row: WaitingText, to: MailAddress | undefined) {
   if (!to || !row.mobile) return undefined
   const body = shortText(row, languageOf(to.locale))
@@ -97,7 +97,7 @@ async function store(at: At, row: WaitingText, what: { sms_status: null } | { sm
     .execute()
 }
 
-/** Once a day for each notification that waits. */
+/** Tells the authors, once a day for each notification, that its text messages wait. */
 async function tellAuthors(at: At, rows: readonly WaitingText[]): Promise<void> {
   const day = dayIn(at.now, await schoolZone(at))
   const { ceiling } = await textBudget(at)
@@ -127,7 +127,7 @@ async function tellAuthors(at: At, rows: readonly WaitingText[]): Promise<void> 
   }
 }
 
-/** Copies the results "sent" and "failed" from the outbox. */
+/** Copies from the outbox which text messages were sent and which failed. */
 async function noteOutcomes(at: At): Promise<void> {
   for (const status of ['sent', 'failed'] as const) {
     const done = at.db

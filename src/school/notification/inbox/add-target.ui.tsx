@@ -1,4 +1,4 @@
-// The form of one more target: its kind, the record, and the part of it.
+// The form that adds a target to a message: its kind, the record, and which part of its people.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -29,7 +29,7 @@ const entities: Partial<Record<TargetKind, string>> = {
   teacher: 'teacher',
   admin: 'admin',
 }
-/** A group and a person have no parts. */
+/** Targets without parts: a group of accounts, and a person. */
 const kindsWithoutParts = new Set<TargetKind>(['role', 'teacher', 'admin'])
 /** The kinds that a teacher may use. */
 const teacherKinds = new Set<TargetKind>(['course', 'group', 'student', 'task'])
@@ -98,15 +98,15 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
 
 type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 'onChange'> & { of: Entity }
 
-/** One of the states that a record may have. */
+/** The choice of a status of students. */
 function StatusChoice({ of, ...value }: StatusProps) {
   const named = useLabelledEntity(of)
   return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', entryOf(of.fields, 'status'))} />
 }
 
-/** The chosen record is shown with its title from the look-up. */
 type Entity = Product['resources'][string]
 
+/** Returns the title of the chosen record, as the look-up shows it. */
 function useTitle(target: Entity | undefined, other: Entity, ref: string): string {
   const { data = [] } = useQuery({
     ...optionsOf(target ?? other, '', [ref]),

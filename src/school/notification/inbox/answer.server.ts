@@ -1,4 +1,4 @@
-// A reader answers a message: the answer is a message to its author, with the first one quoted.
+// The call by which a reader answers a message. The answer is a new message to the author, which quotes the message.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ export async function isAnswerable(at: At, row: Answerable): Promise<boolean> {
   return (await settings(at)).message_answers
 }
 
-/** What the reader has answered, the oldest first, without the message that each answer quotes. */
+/** The answers that the reader has sent to this message, the oldest first, without the quoted message. */
 export async function answersTo(at: At, id: number): Promise<SentAnswer[]> {
   const rows = await at.db
     .selectFrom('notification')
@@ -83,7 +83,7 @@ async function answer(at: At, id: number, text: string): Promise<void> {
   const bodies: Words = [row.body, row.body_zh || row.body, row.body_en || row.body]
   await notify(at, {
     to,
-    // Braces in what people wrote are no places to fill in.
+    // The texts of people are passed as values, so that braces in them are not read as placeholders.
     title: inEach(titles, () => '{title}'),
     body: inEach(titles, () => '{text}{quote}'),
     values: {
@@ -104,7 +104,7 @@ const inEach = (words: Words, change: (text: string, place: number) => string): 
   change(words[2], 2),
 ]
 
-/** An answer to an answer keeps one mark only. */
+/** Removes `Re:` from the title before it is added, so that an answer to an answer has it only once. */
 const shortTitle = (title: string, place: number) =>
   `${words.re[place]}${title.replace(/^(Re : |回复：|Re: )+/, '')}`.slice(0, 120)
 
@@ -120,7 +120,7 @@ const markupOf = (text: string) =>
     .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** The author; the registrar's desk if the author has left. */
+/** The author; if the account of the author is closed, the registrar's desk. */
 async function recipientsOfAnswer(at: At, author: number | null): Promise<Recipient[]> {
   const account = at.db
     .selectFrom('admin')

@@ -1,4 +1,4 @@
-// The answer to a message, below it.
+// Below a message: the answers that the reader has sent, and the form for a new answer.
 
 import { useState } from 'react'
 import { draftKey } from '#screens/drafts.ts'
@@ -22,11 +22,11 @@ export const OwnAnswers = ({ answers }: { answers: readonly SentAnswer[] }) =>
     </section>
   ))
 
-/** The browser stores the typed text, so leaving the page does not lose it. */
+/** The browser stores the entered text, so that it is not lost when the reader leaves the page. */
 export function AnswerPart({ id, author }: { id: number; author: string | null }) {
   const [typed, setTyped] = useAnswerDraft(id)
   const [open, setOpen] = useState(typed !== '')
-  /** The focus follows the button that was pressed. */
+  /** True once a button has opened or closed the form: the focus then moves into the form, or back to the button. */
   const [isMoved, setMoved] = useState(false)
   const show = (next: boolean) => {
     setMoved(true)

@@ -19,7 +19,7 @@ export function AuthorPart({ row }: { row: Row }) {
   )
 }
 
-/** The texts before corrections. */
+/** The texts that corrections have replaced. */
 function PreviousTexts({ texts }: { texts: readonly PreviousText[] }) {
   if (texts.length === 0) return null
   return (

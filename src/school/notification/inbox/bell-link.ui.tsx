@@ -1,4 +1,4 @@
-// The bell before the number is loaded: a link to the messages.
+// A link to the inbox, shown until the code of the bell is loaded.
 
 import { Link } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

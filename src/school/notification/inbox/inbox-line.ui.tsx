@@ -1,4 +1,4 @@
-// One notification in one line: title, kind, time, and required action.
+// One notification in a list: title, author, category, time, and required action.
 
 import { categoryWords, inboxWords as words } from '../words.ts'
 import { momentText, text } from '#screens/text.ts'

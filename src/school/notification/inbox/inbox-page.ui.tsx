@@ -1,4 +1,4 @@
-// Received notifications, newest first, beside the open one.
+// The inbox page: the list of received notifications, newest first, and the opened notification.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords, inboxWords as words, preferenceWords } from '../words.ts'
@@ -19,7 +19,7 @@ export function InboxPage() {
   const client = useQueryClient()
   const opened = Number(search.open ?? 0)
   const readAll = async () => {
-    // The refusal has already been shown.
+    // `post` has already shown the refusal.
     await post('/admin/index/notification/readAll', {}).catch(() => null)
     await client.invalidateQueries(allNotifications)
   }
@@ -67,7 +67,7 @@ export function InboxPage() {
   )
 }
 
-/** Messages of people, or automatic notices, each with its number to read. */
+/** Buttons that filter messages of people or automatic notices, each with the number of unread ones. */
 function KindFilter() {
   const { search, change } = usePlace()
   const { data } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })

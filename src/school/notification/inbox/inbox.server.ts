@@ -1,4 +1,4 @@
-// Received notifications: the bell, the list, the message, and marking as read or confirmed. Only the person's own.
+// The calls by which a person lists, opens, confirms and archives the notifications that they received.
 
 import type { FastifyInstance } from 'fastify'
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -20,7 +20,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const category = z.enum(['', ...(notification.fields.category.values as readonly string[])]).default('')
 const flag = z.enum(['', '1']).default('')
-/** Written by a person, or automatic. */
+/** `messages` are written by people, `notices` are automatic. */
 const kind = z.enum(['', 'messages', 'notices']).default('')
 const limit = 20
 
@@ -85,7 +85,7 @@ const mine =
       ),
     )
 
-/** Unread, or read but not confirmed if a confirmation is required. */
+/** Narrows to notifications that are unread, or that need a confirmation and have none. */
 const openRows = (rows: ReturnType<typeof received>) =>
   rows
     .where('notification.status', '=', 'sent')
@@ -103,7 +103,7 @@ export async function unreadOf(at: At): Promise<number> {
 
 const originOf = { messages: 'written', notices: 'system' } as const
 
-/** Messages of people and automatic notices apart, so that the notices do not hide the messages. */
+/** The numbers of unread messages and notices, counted separately so that many notices do not hide a message. */
 async function unreadByKind(at: At): Promise<{ messages: number; notices: number }> {
   const rows = await openRows(received(at))
     .select(['origin', ({ fn }) => fn.countAll<number>().as('found')])
@@ -120,7 +120,7 @@ const shownColumns = [
   ...(['notification.origin', 'notification.created_by'] as const),
 ] as const
 
-/** The person who wrote it; an automatic notice has none. */
+/** The name of the person who wrote the message; null for an automatic notice. */
 const authorName = sql<string | null>`(select nickname from admin where admin.id = notification.created_by
   and notification.origin = 'written')`.as('author')
 
@@ -132,7 +132,7 @@ interface InboxQuery {
   archived: string
 }
 
-/** Archived by the person, and not only replaced by a newer notification. */
+/** Narrows to archived rows. A row that a newer notification replaced is hidden too, but it is unread. */
 const archivedRows = (rows: ReturnType<typeof received>) =>
   rows.where('hidden_at', 'is not', null).where('read_at', 'is not', null)
 
@@ -166,7 +166,7 @@ async function openMessage(at: At, id: number) {
 type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
 const selectShown = (at: At) => received(at).select([...shownColumns, authorName])
 
-/** In the reader's language; of a recalled one only the fact is left. */
+/** The message in the language of the reader. A recalled message has no text, link or attachments. */
 function readableMessage(at: At, row: ShownRow) {
   const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, created_by: _author, ...rest } = row
   const text = textIn(row, at.language)
@@ -180,7 +180,7 @@ function readableMessage(at: At, row: ShownRow) {
   }
 }
 
-/** Repeated calls count once: the row stores if it was new. */
+/** A repeated call does not count again, because `markOnce` counts only a row whose `read_at` was empty. */
 async function markRead(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await markOnce(at, id, 'read_at', 'read_count')
@@ -205,7 +205,7 @@ async function hide(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** A recalled one stays hidden, because there is nothing to read. */
+/** Only archived messages come back. A message that a newer one replaced is unread, and stays hidden. */
 async function unhide(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await at.db
@@ -244,7 +244,7 @@ async function markOnce(at: At, id: number, column: 'read_at' | 'ack_at', count:
     .execute()
 }
 
-/** Notifications that need a confirmation are not marked as read in bulk. */
+/** The notifications that `readAll` marks as read: those that need a confirmation are left out. */
 async function idsToConfirm(at: At): Promise<number[]> {
   const rows = await openRows(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
   return rows.map(({ id }) => id)

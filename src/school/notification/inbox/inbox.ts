@@ -1,4 +1,4 @@
-// A received notification in the format of the browser.
+// The types of received notifications as the browser reads them, and their queries.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -28,7 +28,7 @@ export interface Message extends Line {
   body: string
   attachments: string[]
   answerable: boolean
-  /** What the reader has answered to it. */
+  /** The answers that the reader has sent. */
   answers: SentAnswer[]
 }
 export interface SentAnswer {

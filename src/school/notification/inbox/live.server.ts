@@ -1,4 +1,4 @@
-// Pushes the number of unread notifications to every open page.
+// The call by which open pages follow their number of unread notifications (server-sent events).
 
 import type { FastifyInstance } from 'fastify'
 import { Download } from '#engine/envelope.ts'

@@ -1,4 +1,4 @@
-// One notification; it counts as read after it was visible for two seconds.
+// One opened notification. It is marked as read after it was visible for two seconds.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,6 +17,7 @@ import './letters.css'
 import { AnswerPart, OwnAnswers } from './answer.ui.tsx'
 import { type Message, allNotifications, messageOf } from './inbox.ts'
 
+/** In milliseconds. */
 const readAfter = 2000
 
 export function MessageView({ id }: { id: number }) {
@@ -26,7 +27,7 @@ export function MessageView({ id }: { id: number }) {
   useReading(data, () => void act('read'))
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={6} />
-  // Replaced by a newer notification, but not archived by the person.
+  // True if the reader has archived it. A notification that a newer one replaced is hidden too, but it is unread.
   const isKept = data.hidden_at !== null && data.read_at !== null
   return (
     <article className="message">
@@ -115,7 +116,7 @@ function ConfirmBar({ message, onConfirm }: { message: ShownMessage; onConfirm()
 function useMessageAction(id: number) {
   const client = useQueryClient()
   return async (what: 'read' | 'ack' | 'hide' | 'unhide') => {
-    // The refusal has already been shown, and another message may be open now.
+    // `post` has already shown the refusal.
     const done = await post(`/admin/index/notification/${what}`, { id }).catch(() => null)
     await client.invalidateQueries(allNotifications)
     return done !== null

@@ -1,4 +1,4 @@
-// E-mail preferences by category. Only the person's own.
+// The calls by which a person reads and changes their own e-mail preferences, text messages and time zone.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body: { category, mail } }) {
       const own = at.db.deleteFrom('notification_preference').where('admin_id', '=', at.who.id)
       await own.where('category', '=', category).execute()
-      // An empty value means the school's default.
+      // Without a row, the default of the school applies.
       if (mail !== '')
         await at.db.insertInto('notification_preference').values({ admin_id: at.who.id, category, mail }).execute()
       return new CallResult(engineWords.done)

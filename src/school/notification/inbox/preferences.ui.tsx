@@ -1,4 +1,4 @@
-// E-mail preferences: one line per category, saved immediately.
+// The preferences of a person: time zone, text messages, and e-mails by category. Each change is saved immediately.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords, preferenceWords as words } from '../words.ts'

@@ -1,4 +1,4 @@
-// The readers of a notification for its author: received, read and confirmed; people who have not responded first.
+// Shows the author of a notification who has read and confirmed it. People who have not read it come first.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -86,7 +86,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Students and teachers with the same name bear their number; hidden names stay empty. */
+/** Adds their number to students and teachers who have the same name. Hidden names stay empty. */
 async function withDistinctNames<P extends Pick<Reader, 'kind' | 'id' | 'name'>>(at: At, people: P[]): Promise<P[]> {
   const { student, teacher } = at.product.resources
   const namesOf = (resource: Resource) => {
@@ -131,7 +131,7 @@ function readersOf(at: At, notification: number, which: ReaderFilter) {
   return which === 'acknowledged' ? rows.where('read_at', 'is not', null).where('ack_at', 'is not', null) : rows
 }
 
-/** People who have not read it and have no e-mail come first, because they must be called. */
+/** People who have not read it come first; among them, those whose e-mail failed or who get none must be called. */
 const byName = (rows: ReturnType<typeof readersOf>) =>
   rows
     .orderBy(sql`case when read_at is null then 0 when ack_at is null then 1 else 2 end`)
@@ -151,7 +151,10 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: R
   return wholeSchool(at, notification, which, counts, before)
 }
 
-/** Tens of thousands are not sorted by name for one page: each chunk is sorted by key, and chunks keep their order. */
+/**
+ * A page of very many readers, without sorting all of them by name. The readers are divided into parts by their status,
+ * and each part is sorted by kind and id.
+ */
 async function wholeSchool(at: At, notification: number, which: ReaderFilter, counts: Counts, before: number) {
   const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
@@ -183,7 +186,7 @@ async function wholeSchool(at: At, notification: number, which: ReaderFilter, co
 
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
-/** The names of people for whom only the delivery is known. */
+/** The people in chunks with their names. Of them only delivery and reminders are known. */
 async function chunkReaders(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
   const people = await peopleInChunks(at, notification, skip, take)
   const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()
@@ -204,7 +207,7 @@ async function chunkReaders(at: At, notification: number, skip: number, take: nu
   return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
 
-/** Each count uses its own index, so that of fifty thousand rows only the relevant ones are read. */
+/** Each count is a query with its own index, so that it does not read all of fifty thousand rows. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
   const [lots, seen, mails, texts, reminders] = await Promise.all([

@@ -1,4 +1,4 @@
-// Readers of a notification; those who have not read it first, for phone calls.
+// The list of readers of a notification. People who have not read it come first, so that the office can call them.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ export function Readers({ row }: { row: Row }) {
   )
 }
 
-/** Confirmed, read, unread: one bar for all recipients. */
+/** A bar with the shares of recipients who have confirmed, read or not read the notification. */
 function Share({ counts }: { counts: Record<Filter, number> }) {
   const total = Math.max(1, counts[''])
   const parts = (['acknowledged', 'read', 'unread'] as const).filter((each) => counts[each] > 0)
@@ -116,7 +116,7 @@ function Share({ counts }: { counts: Record<Filter, number> }) {
   )
 }
 
-/** How many e-mails and text messages were sent, wait and failed. */
+/** The numbers of e-mails and text messages that were sent, wait or failed. */
 function Ways({ counts: { mailed, bounced, texts } }: Pick<Status, 'counts'>) {
   const states = Object.entries(textWords).map(([state, words]) => [words, texts[state as TextStatus] ?? 0] as const)
   const parts = [[words.mailed, mailed] as const, [words.bounced, bounced] as const, ...states].filter(

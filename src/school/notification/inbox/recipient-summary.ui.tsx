@@ -21,10 +21,10 @@ export interface SeenRecipients {
   author: string
   people: { kind: keyof typeof kindWords; id: number; name: string; lacking: boolean }[]
 }
-/** A language that was added has its code. */
+/** Chinese is shown by its name, every other language by its code. */
 const shortNameOf = (language: Language) => (language === 'zh-cn' ? '中文' : language.toUpperCase())
 
-/** `row` is the stored message, if there is one: its channels decide the cost of text messages. */
+/** `row` is the stored message, if there is one, because its channels decide the cost of text messages. */
 export function useRecipients(
   targets: readonly Target[],
   row: { id?: number | undefined; version?: unknown },

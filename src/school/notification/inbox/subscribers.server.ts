@@ -1,4 +1,4 @@
-// Open pages that follow their number of unread notifications; the database is queried once per person.
+// Sends the number of unread notifications to the open pages of each person. The database is queried once per person.
 
 import type { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import { unreadOf } from './inbox.server.ts'
 
 interface Subscriber {
   at: At
-  /** With the last number sent to each page. */
+  /** The open pages, each with the last number that was sent to it. */
   streams: Map<EventStream, number | undefined>
   tell(): Promise<void>
   stop(): void

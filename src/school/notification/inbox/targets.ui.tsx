@@ -1,4 +1,4 @@
-// The targets of a notification as chips, included or excluded, and the exact recipients.
+// The targets of a draft (included or excluded), the form that adds one, and a summary of the recipients.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Target } from '../targets.ts'
@@ -79,7 +79,7 @@ function Summary({ targets, row }: { targets: readonly NamedTarget[]; row: Row }
   return seen ? <RecipientSummary seen={seen} /> : <FormSkeleton lines={1} />
 }
 
-/** If there is no text in the reader's language, French is shown; the author gets a notice before sending. */
+/** Warns the author that readers of a language without a text will see the French text. */
 function Missing({ row }: { row: Row }) {
   const missing = [!(row.title_zh && row.body_zh) && text(words.zh), !(row.title_en && row.body_en) && text(words.en)]
   const languages = missing.filter((each) => each !== false)

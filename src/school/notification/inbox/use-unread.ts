@@ -10,7 +10,7 @@ export function useUnread(): number {
   const told = useRef<number>(undefined)
   const client = useQueryClient()
   useEvents('/admin/index/notificationCount', (event: { unread: number }) => {
-    // The first number is as old as the page, whose other calls have counted by themselves.
+    // The first number makes no query read again, because the queries of the page have just read the same state.
     const isNew = told.current !== undefined && told.current !== event.unread
     told.current = event.unread
     setUnread(event.unread)

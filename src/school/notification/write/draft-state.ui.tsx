@@ -1,4 +1,4 @@
-// Whether the draft is saved, and how it is thrown away.
+// Shows whether the draft of a message is saved, and the button that deletes it.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { remove } from '#screens/api.ts'
@@ -42,7 +42,7 @@ export function DiscardButton({ named, draft, onClose }: DiscardProps) {
     const answers = { yes: screenTexts.delete, no: screenTexts.cancel, danger: true }
     if (!(await confirm({ title: text(words.discard), body: text(words.discardAsk), ...answers }))) return
     await draft.save()
-    // The refusal has already been shown.
+    // `remove` has already shown the refusal.
     const gone = await remove(`/admin/${named.resource.path}/del`, { ids: [id] }).catch(() => null)
     if (!gone) return
     draft.end()

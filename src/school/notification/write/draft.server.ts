@@ -1,4 +1,4 @@
-// Saves the draft of a message: recipients, texts and options in one call. A draft may be incomplete.
+// The call that saves the draft of a message: recipients, texts and options together. A draft may be incomplete.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import type { Target } from '../targets.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** Every field of the form; a draft may lack the required ones. */
+/** The checks of all fields of the form. Required fields may be missing in a draft. */
 const fields = Object.fromEntries(
   formFields(notification).map(([name, { required: _required, ...field }]) => [name, checkOf(field).optional()]),
 )
@@ -58,7 +58,10 @@ async function saveDraft(at: At, { id: known, version, targets, ...given }: Sent
   return { id: saved, version: row.version }
 }
 
-/** A sent message is corrected in its form, which keeps the earlier text; a colleague's needs the right to change it. */
+/**
+ * Refuses a message that is no draft, because a sent one is corrected in its form, which stores the earlier text.
+ * Refuses the draft of another person without the right to edit.
+ */
 async function refuseOthers(at: At, known: number): Promise<void> {
   const row = await findRecord(at, at.product.resources.notification, known)
   if (row.created_by !== at.who.id && !may(at.who, 'k/notification/edit')) throw new Refusal(engineWords.notFound)

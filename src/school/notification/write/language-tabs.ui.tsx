@@ -18,7 +18,7 @@ interface LanguageTabsProps {
   draft: MessageDraft
   active: StoredLanguage
   onChange(language: StoredLanguage): void
-  /** The faults of the French text, after an attempt to send. */
+  /** Why the French text cannot be sent; empty before the first attempt to send. */
   faults: { title?: string | undefined; body?: string | undefined }
 }
 

@@ -1,4 +1,4 @@
-// The draft of a message in the browser. It is compared with the last saved version, and the changes are saved.
+// The draft of a message in the browser. What differs from the last saved state is saved automatically.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -16,14 +16,14 @@ export interface SavedDraft {
   version: number
 }
 
-/** Milliseconds without a key before the draft is saved. */
+/** After this many milliseconds without a change the draft is saved. */
 const pause = 1200
 
 interface DraftStart {
   resource: Resource
   row: Row | null
   targets: readonly NamedTarget[]
-  /** After the first save of a new draft. */
+  /** Called after the first save of a new draft. */
   onSaved?: ((id: number) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     async () => {
       const sent = { ...now.current }
       const changed = {
-        // A new draft begins with the people whom the address names.
+        // The first save always sends the targets, because the address of the page may have named people.
         ...(known.current === null && { targets: bare(sent.targets) }),
         ...changesOf(sent, there.current),
       }
@@ -67,7 +67,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     if (over.current || isSaved) return known.current
     return (await sender.current()) ? known.current : null
   }, [])
-  /** One save at a time: each needs the version that the one before it made. */
+  /** Saves run one after another, because each one sends the version that the previous save returned. */
   const save = useCallback(() => (queue.current = queue.current.then(write)), [write])
 
   const isTouched = Object.keys(changes()).length > 0
@@ -99,7 +99,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     busy,
     fault,
     id: known.current?.id,
-    /** Nothing is saved any more: it was sent or deleted. */
+    /** Ends saving, because the message was sent or deleted. */
     end: () => (over.current = true),
   }
 }
@@ -108,11 +108,11 @@ export type MessageDraft = ReturnType<typeof useMessageDraft>
 const valuesOf = (resource: Resource, row: Row | null): Values =>
   Object.fromEntries(formFields(resource).map(([name, field]) => [name, typedValue(field, row?.[name])]))
 
-/** The address of a new message may name people. */
+/** For a new message `targets` are the people in the address of the page. Late joiners follow these targets. */
 const firstValues = (resource: Resource, row: Row | null, targets: readonly NamedTarget[]): Values =>
   row ? valuesOf(resource, row) : followTargets(valuesOf(resource, row), [], targets)
 
-/** Late joiners follow the new targets as long as the message has the default of the former ones. */
+/** `include_late_joiners` gets the default of the new targets if it still has the default of the former ones. */
 function followTargets(values: Values, former: readonly Target[], next: readonly Target[]): Values {
   const isDefault = values.include_late_joiners === lateJoinersByDefault(former)
   return isDefault ? { ...values, include_late_joiners: lateJoinersByDefault(next) } : values

@@ -1,4 +1,4 @@
-// The attachments of a message, and its options: category, channels, acknowledgement and end.
+// The fields for the attachments of a message and its options: category, channels, acknowledgement, expiry and others.
 
 import { Control } from '#screens/controls.tsx'
 import type { LabelledEntity } from '#screens/product.tsx'
@@ -17,7 +17,7 @@ const options = [
   ...(['category', 'priority', 'channels', 'expire_at', 'ack_required', 'ack_deadline'] as const),
   ...(['reminder_rule', 'include_late_joiners', 'link_path'] as const),
 ]
-/** Without an acknowledgement there is nothing to wait for. */
+/** These fields are shown only if an acknowledgement is required. */
 const ofAcknowledgement = new Set<string>(['ack_deadline', 'reminder_rule'])
 
 export function MessageOptions({ named, draft }: OptionsProps) {

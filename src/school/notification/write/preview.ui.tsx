@@ -1,4 +1,4 @@
-// The message as a reader of one language sees it.
+// A preview of the draft, as a reader of one language will see the message.
 
 import type { StoredLanguage } from '#text/languages.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// To whom a message goes: people, courses, specialties and groups in one field that searches them all.
+// The field for the recipients of a message. It searches people, courses, groups and specialties at the same time.
 
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -18,7 +18,7 @@ import { nameOf } from '../inbox/target-name.ts'
 import type { TargetKind } from '../targets.ts'
 import type { NamedTarget } from './message-draft.ts'
 
-/** The kinds that the field finds, in the order of its list, with their entities. */
+/** The kinds that the field searches, in the order of its list, each with its entity. */
 const sought = [
   ['student', 'student'],
   ['course', 'course'],
@@ -35,9 +35,9 @@ const shownOfEach = 6
 interface RecipientsProps {
   targets: readonly NamedTarget[]
   onChange(next: NamedTarget[]): void
-  /** Names of people that the targets do not carry. */
+  /** By `personKey`, the names of people whose target has no title. */
   names: ReadonlyMap<string, string>
-  /** Whom the targets reach. */
+  /** Shown below the field: the summary of the recipients. */
   children: ReactNode
 }
 
@@ -96,7 +96,7 @@ const keyOf = ({ kind, ref, include, audience }: NamedTarget) => `${kind} ${ref 
 
 export const personKey = ({ kind, ref }: Pick<NamedTarget, 'kind' | 'ref'>) => `${kind} ${ref}`
 
-/** What matches the typed words, of each kind that this person may choose and look up. */
+/** The records that match the entered words, of each kind that this person may choose and look up. */
 function useFound() {
   const { resources } = useProduct()
   const allowed = useAllowed()

@@ -1,4 +1,4 @@
-// Sends a message: its draft is saved, then published or scheduled.
+// Sends a message: saves its draft, then publishes or schedules it.
 
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -15,7 +15,7 @@ interface Sending {
   isLate: boolean
   total: number
   onClose(): void
-  /** Shows the tab of the French text, which is missing. */
+  /** Opens the tab of the French text if that text is missing. */
   onFrench(language: 'fr'): void
 }
 
@@ -37,7 +37,7 @@ export function useSending({ draft, isLate, total, onClose, onFrench }: Sending)
   const sending = useSend(
     async () => {
       const saved = await draft.save()
-      // Its fault is shown beside the draft.
+      // `DraftState` shows why the draft could not be saved.
       if (!saved) return null
       const step = isLate ? 'schedule' : 'publish'
       const when = isLate && { publish_at: moment }
@@ -66,7 +66,7 @@ function doneText(total: number, moment: number | null): string {
   return total === 1 ? text(words.sentToOne) : text(words.sent, { count: numberText(total) })
 }
 
-/** The button says to how many people the message goes. */
+/** The label of the button that sends: it contains the number of recipients. */
 export function sendLabel(total: number, isLate: boolean): string {
   if (total === 0) return text(words.send)
   if (total === 1) return text(isLate ? words.scheduleToOne : words.sendToOne)

@@ -1,4 +1,4 @@
-// Now, or at a moment.
+// The field that chooses when a message is sent: now, or at a later time.
 
 import { useId } from 'react'
 import { language, text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// A message is written as in a mail program: to whom, subject, text, now or later. The draft is saved while one types.
+// The drawer in which a message is written: recipients, subject, text, time of sending. The draft is saved
+// automatically.
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +33,7 @@ import { writeWords as words } from '../words.ts'
 
 type Opened = Pick<OwnDrawerProps, 'named' | 'list'>
 
-/** A new message. The address may name people, `?student=12,13`, and names the draft once it is saved. */
+/** A new message. The address may name recipients (`?student=12,13`); once the draft is saved, it has `?draft=5`. */
 export function WriteNew({ named, list }: Opened) {
   const { draft, student, teacher, course } = list.search
   const [here, setHere] = useState<string>()
@@ -69,14 +70,14 @@ function targetsIn(kind: 'student' | 'teacher' | 'course', ids = ''): NamedTarge
 
 const RecordDrawer = createRecordDrawer(() => null)
 
-/** A draft opens on the page on which messages are written; any other message opens in the usual form. */
+/** Opens a draft in the drawer for writing, and any other message in the usual form. */
 export function MessageDrawer(props: OwnDrawerProps) {
   const { named, list } = props
   const { edit = '' } = list.search
   const may = useMay(named.resource)
   const { data, isLoading } = useQuery({ ...recordOf(named.resource, edit), enabled: edit !== '' })
   const [draft, setDraft] = useState<string>()
-  // Sending changes the state; the page stays open until then.
+  // Remembers that a draft was opened, so that the drawer stays when sending changes the status.
   if (data?.status === 'draft' && draft !== edit) setDraft(edit)
   const close = () => list.change({ edit: undefined }, true)
   if (draft !== edit || !may('edit')) return isLoading ? null : <RecordDrawer {...props} />
@@ -113,7 +114,7 @@ function WriteKnown({ named, id, onClose }: { named: LabelledEntity; id: string;
   const goals = useQuery({
     queryKey: notificationKeys.targets(Number(id)),
     queryFn: record.data ? () => read<{ targets: NamedTarget[] }>('/admin/k/notification/target', { id }) : skipToken,
-    // Another visit may have changed them.
+    // The targets are never taken from the cache, because an earlier visit may have changed them.
     staleTime: 0,
     gcTime: 0,
   })
