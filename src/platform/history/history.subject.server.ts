@@ -1,4 +1,4 @@
-// Exports of the history room for other rooms, on the server.
+// The server's half of the manifest of history: its rules, rights, calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { historyRoomRules } from './history.rules.ts'

@@ -1,4 +1,4 @@
-// History: the administrator log, changes that can be undone, the recycle bin, old values of sensitive fields.
+// The manifest of history: the administrator log, the trail with undo, the recycle bin, old values of sensitive fields.
 
 import { subject } from '#engine/subject.ts'
 import { adminLog } from './audit/admin-log.ts'

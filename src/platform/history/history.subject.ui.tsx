@@ -1,4 +1,4 @@
-// Exports of the history room for other rooms, in the browser.
+// The browser's half of the manifest of history: the drawers of its entities.
 
 import { Suspense } from 'react'
 import { browserHalf } from '#screens/subject.ts'

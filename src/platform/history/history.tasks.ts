@@ -1,4 +1,4 @@
-// The worker tasks of this room. A thread loads only its own task.
+// The tasks of history that run in worker threads. A thread loads only the code of its task.
 
 import { readerOptions, type WorkerTask } from '#platform/workers/index.server.ts'
 

@@ -1,3 +1,3 @@
-// Exports of the history room for other rooms, on the server: erases the values of records from history.
+// A door of history for the server: erases the values of records from the history.
 
 export { eraseHistoryFields, eraseHistoryValues, deleteListHistory, recordAction } from './trail/forget.server.ts'

@@ -1,4 +1,4 @@
-// Exports of the history room for other rooms, on the server: how long records are kept.
+// A door of history for the server: for how many days each kind of record is kept.
 
 export {
   day,

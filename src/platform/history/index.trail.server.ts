@@ -1,3 +1,3 @@
-// Exports of the history room for other rooms, on the server: for rooms that purge records.
+// A door of history for the server: erases values from the trail, for rooms that purge records.
 
 export { eraseTrailValues } from './trail/erase-values.server.ts'

@@ -1,3 +1,5 @@
+// Reads the links of a many-to-many field.
+
 import type { LinkField } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'

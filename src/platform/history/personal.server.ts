@@ -1,4 +1,4 @@
-// Personal data of history: who did what, and values of people before a change or a deletion.
+// Declares the personal data of history: who did what, and the values of records before a change or a deletion.
 
 import {
   type Personal,
@@ -26,7 +26,7 @@ const columnsOfLog = (own: Record<string, Tag> = {}): Record<string, Tag> => ({
   ...own,
 })
 
-/** A separate job removes these rows, because their chain has an order. */
+/** The general purge leaves these rows alone, because the jobs of this room (`pruneLog`, `purgeOld`) remove them. */
 const byItself = (rule: Rule): Rule => ({ ...rule, purge: async () => 0 })
 
 export const historyPersonal: Personal = {

@@ -1,5 +1,5 @@
-// The retention days of each kind of record. The school sets them; the defaults come from the law or from its
-// authority.
+// For how many days each kind of record is kept. The school sets them; the defaults come from the law or from the
+// authority for data protection.
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Period } from '#platform/rows/index.personal.server.ts'
@@ -10,7 +10,7 @@ declare module '#engine/server/product.ts' {
     retention: {
       name: string
       days: number
-      /** The longer, earlier value, which applies until `from_time`. */
+      /** The former, longer value. It applies until `from_time`. */
       before_days: number | null
       from_time: number | null
       /** A value below the lower bound: requested by one super administrator, not yet confirmed by a second one. */
@@ -27,10 +27,10 @@ declare module '#engine/server/product.ts' {
 
 type Moment = Pick<At, 'db' | 'now' | 'product'>
 export const day = 86_400
-/** Erasures are announced this long in advance. */
+/** In seconds: erasures are announced this long in advance. */
 export const noticePeriod = 30 * day
 
-/** The kinds of records that rooms keep for a limited time, by name. */
+/** The retention periods that the rooms declare, by name, in the order of their display. */
 export function periodsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Period> {
   const all = subjects.flatMap(({ personal }) => Object.entries(personal?.periods ?? {}))
   return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
@@ -55,7 +55,7 @@ export async function daysOf(at: Moment, name: string): Promise<number> {
   return days
 }
 
-/** True once an administrator has confirmed the announced erasures; before, nothing is erased automatically. */
+/** True once an administrator has confirmed the announced erasures. Until then nothing is erased automatically. */
 export async function isConfirmed({ db }: Pick<At, 'db'>): Promise<boolean> {
   return (await db.selectFrom('retention_confirmation').select('id').executeTakeFirst()) !== undefined
 }

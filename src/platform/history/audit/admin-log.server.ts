@@ -1,4 +1,4 @@
-// People read their own lines; a super administrator reads all.
+// The rules of the administrator log: people read the lines of their own calls, a super administrator reads all.
 
 import { rules } from '#engine/server/product.ts'
 import { adminLog } from './admin-log.ts'

@@ -1,15 +1,17 @@
+// The entity `admin_log`: the administrator log.
+
 import { belongsTo, choice, integer, longText, moment, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Kinds of lines: a change of records, a sign-in or sign-out, or any other call. */
+/** The kinds of lines: changes of records, sign-in and sign-out, exports, and all other calls. */
 export const logKinds = [
   ...(['add', 'edit', 'action', 'del', 'move', 'restore'] as const),
   ...(['signIn', 'signOut', 'export', 'call'] as const),
 ] as const
 
 /**
- * Lines are only added, and each is chained to the one before. `audit.server.ts` writes them; `npm run audit` detects
- * altered lines.
+ * Lines are only added. The hash of each includes the hash of the line before it. `audit.server.ts` writes the lines;
+ * `npm run audit` detects altered lines.
  */
 export const adminLog = resource({
   name: 'admin_log',

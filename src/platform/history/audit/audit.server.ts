@@ -17,7 +17,7 @@ import { maskSecrets } from './masks.server.ts'
 import { resourceOf, callTitlesOf } from './titles.server.ts'
 import { textAfterLast } from '#text/parts.ts'
 
-/** The store with the log: every write through it is logged. */
+/** Returns a store that writes a log line in each transaction that changes records. */
 export function withAudit(store: Store): Store {
   return {
     ...store,
@@ -36,7 +36,7 @@ export function withAudit(store: Store): Store {
   }
 }
 
-/** Writes one line for all changes of a transaction. */
+/** Writes one line for all changes of a transaction, and returns whether there was anything to log. */
 async function closeWith(db: At['db'], entries: Entry[], asked?: AuditedCall): Promise<boolean> {
   if (entries.length > 0) {
     await logAction({ ...itemAt(entries, 0).at, db }, { entries, asked })
@@ -56,13 +56,13 @@ interface ActionEntry {
   asked?: Pick<AuditedCall, 'request' | 'call'> | undefined
   result?: 'done' | 'refused'
   kind?: Kind
-  /** More details: only numbers and enumerated values, as everywhere in the log. */
+  /** More details for `data`. As everywhere in the log, only numbers and enumerated values. */
   said?: object
   /** The identifier of a thing that is no record, such as a module. The title ends with it. */
   object?: string
   /** A record that was read and not changed; `row_id` is null for a list. */
   read?: { resource: string; row_id: number | null }
-  /** The person, if the call has not identified them yet. */
+  /** The person, if the call does not know them yet: at a sign-in. */
   who?: Pick<Caller, 'realm' | 'id' | 'username'>
 }
 
@@ -105,7 +105,7 @@ export async function logAction(
   })
 }
 
-/** A member is logged by id: the log is sealed, so the name would stay in it after the account is closed. */
+/** A member is logged by id, because the name would stay in the log after the account is closed. */
 function nameIn({ realm, id, username }: Pick<Caller, 'realm' | 'id' | 'username'>): string {
   if (realm !== 'member') return username
   return id > 0 ? `#${id}` : ''
@@ -120,7 +120,7 @@ function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typ
   }
 }
 
-/** Each record by its id, with the names of the changed fields. */
+/** The changed records by id, each with the names of the changed fields. */
 function changesIn(entries: Entry[]) {
   if (entries.length === 0) return {}
   return { changes: entries.map(({ resource, id, kind, fields }) => ({ resource: resource.name, id, kind, fields })) }

@@ -1,4 +1,4 @@
-// Logs events without a transaction: sign-ins, refusals, missing rights, exported files.
+// Logs what happens outside of transactions: sign-ins, refusals, missing rights, exported files.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { type AuditSettings, writeCheckpoint, seal } from './seal.server.ts'
 
 declare module '#engine/server/routes.ts' {
   interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
-    /** Its file is no export: it contains no data of people, or its room records who takes it. */
+    /** The file of this call is not logged as an export: it has no data of people, or the room records who takes it. */
     unlogged?: true
   }
 }
@@ -23,7 +23,7 @@ type Outcome = Omit<Parameters<typeof logAction>[1], 'asked'>
 /** Builds the response of a failed call. */
 type FailureEnvelope = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
 
-/** Must be registered after the hook that identifies the caller. */
+/** Registers the hooks that log. Must be called after the hook that identifies the caller is registered. */
 export function auditCalls(
   app: FastifyInstance,
   product: Product,
@@ -62,12 +62,12 @@ export function auditCalls(
         )
         return answer
       }
-      // Otherwise the framework would answer with the message of the database.
+      // If the problem were thrown, the framework would answer with the message of the database.
       return failed(problem as Error, request, reply)
     }
   })
 
-  /** Logged before the first byte: an export that cannot be logged is not sent. */
+  /** Logs an export before its first byte is sent, so that an export that cannot be logged is not sent. */
   app.addHook('onSend', async function writeExport(request, reply, payload) {
     const asked = known.get(request)
     const leaves = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
@@ -76,13 +76,13 @@ export function auditCalls(
     return payload
   })
 
-  /** Runs after the last response. */
+  /** Seals the last lines. This hook runs after the last response. */
   app.addHook('onClose', async function sealTheRest() {
     try {
       await seal(product)
       await writeCheckpoint(product, settings)
     } catch (problem) {
-      // The database is unreachable: pending lines are sealed at the next start.
+      // If the database cannot be reached, the lines are sealed at the next start.
       app.log.error({ err: problem }, 'the log could not be sealed')
     }
   })
@@ -105,12 +105,12 @@ export function auditCalls(
 
 interface Said {
   fields?: unknown
-  /** Present if the password was correct and a second factor is required: the sign-in is logged when it is complete. */
+  /** Set if the password was right and a second factor is required. The sign-in is logged only when it is complete. */
   factor?: unknown
   userInfo?: { id: number; username: string }
 }
 
-/** A call of the sign-in, which has one step or two. */
+/** True for the calls of a sign-in, which has one step or two. */
 const isSignInStep = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
 
 async function outcomeOf(product: Product, { request, call }: AuditedCall, { code, data }: Envelope) {
@@ -128,7 +128,7 @@ async function outcomeOf(product: Product, { request, call }: AuditedCall, { cod
     )
     return { result, kind: 'signIn', who } satisfies Outcome
   }
-  // An incomplete form is not worth a log line.
+  // Public calls and incomplete forms are not logged.
   return ('open' in call.guard && !isSignInCall(call)) || answerData?.fields ? null : { result }
 }
 
@@ -138,7 +138,7 @@ function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
   return { resource, row_id: query.id === undefined ? null : Number(query.id) }
 }
 
-/** Logs only names of existing accounts, because people type passwords into the wrong field. */
+/** The account of a sign-in. An unknown name is not logged, because people enter passwords in the wrong field. */
 async function claimedAccount(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
   const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
@@ -154,7 +154,7 @@ async function claimedAccount(at: At, { url }: Call, named: { id?: unknown; user
   return { realm, id: found?.id ?? 0, username: found?.username ?? '' }
 }
 
-/** Repeated attempts are logged once a minute. */
+/** Returns a function that is true for a key that it has seen in the last `every` milliseconds. */
 function oncePer(every: number): (key: string) => boolean {
   const last = new Map<string, number>()
   return (key) => {

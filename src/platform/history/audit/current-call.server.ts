@@ -1,4 +1,4 @@
-// The current call, so that transactions log it with their changes.
+// Makes the current call known to its transactions, so that their log lines name the call.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
@@ -17,11 +17,12 @@ export const currentCall = new AsyncLocalStorage<AuditedCall>()
 
 export const callAddressOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`.toLowerCase()
 
-/** Sign-in calls are logged although they are public. */
+/** True for the calls of the sign-in, which are logged although they are public. */
 export const isSignInCall = ({ url }: Pick<Call, 'url'>) => /^\/(admin\/index|api\/user)\//i.test(url)
 
 /**
- * Logged with every successful transaction; a call that opens its own transactions is logged when its result is known.
+ * True if the call is logged in its transaction, even if it changes no record. A call that opens transactions itself is
+ * logged when its result is known.
  */
 export const isLoggedAtOnce = ({ guard, transaction, url }: Call) =>
   transaction !== false && (!('open' in guard) || /\/logout$/i.test(url))

@@ -1,4 +1,4 @@
-// The details of one line: its records with their changes, as far as the trail still contains them and the reader may
+// The details of one log line: its records with their changes, as far as the trail still has them and the reader may
 // see them.
 
 import type { Resource } from '#engine/resource.ts'
@@ -18,7 +18,7 @@ interface Change {
   fields: string[]
 }
 
-/** A drawer shows no more. */
+/** The maximum number of records in the details of a line. */
 const mostRecords = 50
 
 export async function detailOf(at: At, id: number) {

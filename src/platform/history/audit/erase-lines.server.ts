@@ -1,4 +1,5 @@
-// Erases a person from the log. The seals stay valid, because each line keeps the hash of the erased values.
+// Erases the personal data of a person from the log. The seals stay valid, because each line keeps hashes of the
+// values.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Person, ofRealm } from '#platform/rows/index.personal.server.ts'

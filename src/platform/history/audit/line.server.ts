@@ -1,5 +1,5 @@
-// A line of the log and its seal, made with the key of this installation. Personal data enters the seal as a hash, so
-// that it can be erased and the line can still be verified.
+// Writes a line of the log with its MAC, made with the key of this installation. Personal data enters the MAC as
+// hashes, so that it can be erased and the line can still be verified.
 
 import { createHmac } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
@@ -16,7 +16,7 @@ export type Line = Insertable<Tables['admin_log']>
 export type StoredLine = Selectable<Tables['admin_log']>
 type Sealed = Omit<Line, 'id' | 'mac' | 'erased'>
 
-/** Columns with personal data. */
+/** The columns with personal data, which an erasure empties. */
 export const personalColumns = ['username', 'ip', 'useragent', 'search_text'] as const
 type Digests = Record<(typeof personalColumns)[number], string>
 
@@ -62,7 +62,7 @@ export function isGenuine(product: Product, line: StoredLine): boolean {
   return empty && mac === erasedMac(product, line.mac, digests) && macOf(product, line, digests) === line.mac
 }
 
-/** The hashes that a line keeps after the erasure. */
+/** The text for the column `erased`: hashes of the erased values, and a MAC that proves them. */
 export function erasedOf(product: Product, line: StoredLine): string {
   const digests = digestsOf(product, line)
   return JSON.stringify({ digests, mac: erasedMac(product, line.mac, digests) })

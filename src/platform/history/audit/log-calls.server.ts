@@ -1,4 +1,4 @@
-// Calls on the log besides its list: verification, and the details of one line.
+// The calls of the log besides its list: verify the whole log, and read the details of one line.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export function logCalls(app: FastifyInstance, product: Product, settings: Audit
     query: queryOf({ id }),
     run: (at, { query }) => detailOf(at, query.id),
   })
-  /** Callers at the same time share one verification. */
+  /** The running verification. Several callers at the same time share it. */
   let underWay: Promise<Verdict> | undefined
   registerCall(app, product, {
     method: 'GET',

@@ -1,4 +1,4 @@
-// One line of the administrator log: the person, the address, and the changes of each record, field by field.
+// The drawer of one line of the administrator log: the person, the address, and the changed fields of each record.
 
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '#text/entry-of.ts'
@@ -22,7 +22,7 @@ interface Changed {
   resource: string
   id: number
   kind: HistoryEntry['kind']
-  /** Of the changed fields; their values may be erased. */
+  /** The names of the changed fields. They are known even if the values in `fields` are erased. */
   names: string[]
   title: string
   fields: HistoryEntry['fields']

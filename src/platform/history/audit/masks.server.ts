@@ -1,4 +1,4 @@
-// The parameters of a call that may be logged: numbers, enumerated values and the names of sent fields. Texts are
+// Masks the parameters of a call for the log: only numbers, enumerated values and the names of fields stay. Texts are
 // stored only in the trail, from which they can be erased.
 
 import type { Field } from '#engine/field.ts'

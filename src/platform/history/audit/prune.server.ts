@@ -9,14 +9,14 @@ import { anchorMac } from './verify.server.ts'
 
 const batchSize = 1000
 
-/** After the duration that the school has set; the CNIL usually recommends six months to a year. */
+/** Removes lines that are older than the school has set. The CNIL usually recommends six months to a year. */
 export async function pruneLog(at: At): Promise<void> {
   const log = await daysOf(at, 'log')
   await seal(at.product)
   while ((await pruneSome(at, at.now - log * day)) === batchSize);
 }
 
-/** Only a contiguous beginning is removed: if a line must stay, all later lines stay too. */
+/** Removes at most `batchSize` lines from the beginning. If a line is too young, all later lines stay too. */
 async function pruneSome(at: At, before: number): Promise<number> {
   const { product, now } = at
   return product.store.write(async (db) => {

@@ -1,4 +1,4 @@
-// From a line of the log to the record that it is about.
+// Links from a line of the log to its record.
 
 import type { Row } from '#screens/list-state.ts'
 import { PageLink } from '#screens/page-link.tsx'
@@ -31,7 +31,7 @@ export function RecordLink({ row }: { row: Row }) {
   )
 }
 
-/** In words, above the details of a line. */
+/** The link with its label, above the details of a line. `RecordLink` is the same link as an icon. */
 export function NamedRecordLink({ row }: { row: Row }) {
   const link = linkOf(row)
   if (!link) return null

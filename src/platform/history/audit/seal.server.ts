@@ -1,5 +1,6 @@
-// Adds lines to the chain a second or two after they are written. Writers do not wait; the sealer holds a lock. The end
-// of the chain is regularly copied to a file outside the database, so that a truncation is detected.
+// Seals the lines of the log: adds each one to a chain of hashes, a second or two after it is written, so that writers
+// do not wait. The end of the chain is regularly copied to a file outside the database, so that a truncation is
+// detected.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,16 +19,16 @@ export interface ChainLink {
 }
 
 const batchSize = 1000
-/** On PostgreSQL a line with a smaller id may still be uncommitted. Transactions never differ by more ids than this. */
+/** On PostgreSQL a line may be committed after lines with larger ids. The ids never differ by more than this. */
 const maxIdGap = 10_000
 
 export const hashOf = (product: Product, seq: number, logId: number, mac: string, before: string) =>
   hmac(product, 'link', seq, logId, mac, before)
 
-/** All lines below this id are sealed. */
+/** All lines up to this id are sealed. */
 const sealedBelow = new WeakMap<Product, number>()
 
-/** Returns the number of sealed lines. */
+/** Seals all waiting lines and returns their number. */
 export async function seal(product: Product): Promise<number> {
   let sealed = 0
   while ((await unsealedLines(product, product.store.read, 1)).length > 0) {
@@ -80,12 +81,12 @@ export interface Checkpoint extends ChainLink {
   mac: string
 }
 
-/** Outside the database. */
+/** The path of the file with the checkpoints, which is outside the database. */
 export const auditFileOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) =>
   AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
 const noted = new WeakMap<Product, number>()
 
-/** Appends the end of the chain to the external file if it has changed. */
+/** Appends the end of the chain to the file of checkpoints if it has changed. */
 export async function writeCheckpoint(product: Product, settings: AuditSettings): Promise<void> {
   const { seq, hash } = await endOfChain(product.store.read)
   if (seq === 0 || noted.get(product) === seq) return

@@ -1,5 +1,5 @@
-// A line of the log as a sentence in the reader's language. Names are read from the records as they are now, or from the
-// trail, from which they can be erased; the log itself contains none.
+// Shows a line of the log as a sentence in the language of the reader. The log itself has no names of records: they are
+// read from the records as they are now, or from the trail, from which they can be erased.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -16,9 +16,9 @@ import { textAfterLast } from '#text/parts.ts'
 type ChangeKind = keyof typeof oneWords
 
 interface Records {
-  /** By entity and id: the records that the reader may see. */
+  /** By entity and id (`keyOf`), the current titles of records that the reader may see. */
   titles: ReadonlyMap<string, string>
-  /** By line: the title at that time. */
+  /** By the id of the line, the title that its record had at that time. */
   former: ReadonlyMap<number, string>
 }
 
@@ -52,7 +52,7 @@ async function presentTitles(at: At, rows: readonly AnyRow[]): Promise<Map<strin
   return titles
 }
 
-/** Titles from the trail, also of deleted records. Only people who may edit the records read the trail. */
+/** Titles from the trail, also of deleted records. Only people who may edit the records may read the trail. */
 async function formerTitles(at: At, rows: readonly AnyRow[]): Promise<Map<number, string>> {
   const ids = rows.filter((row) => row.row_id && mayEdit(at, resourceIn(at, row))).map(({ id }) => Number(id))
   if (ids.length === 0) return new Map()
@@ -115,7 +115,7 @@ function changeSentence(
   return count > 0 ? speak(manyWords[kind], { ...named, count }) : undefined
 }
 
-/** An abbreviation stays as it is. */
+/** Writes a label in the middle of a sentence: with a small first letter, unless it is an abbreviation. */
 const insideSentence = (label: string) =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -131,7 +131,7 @@ function whoIn(at: At, row: AnyRow): string {
   return say(words.system, at.language)
 }
 
-/** A list has the title in the reader's language; a single line has all three. */
+/** In a list `title` is already in the language of the reader. A single line has the titles in all languages. */
 function titleIn({ language }: At, row: AnyRow): string {
   const translated = inLanguage({ fr: row.title, 'zh-cn': row.title_zh, en: row.title_en }, language)
   return String(translated ?? row.title)

@@ -1,5 +1,5 @@
-// Titles of log lines in the three languages: a line can be read in each of them, also after its call was removed from
-// the product.
+// Makes the titles of log lines in the three languages. They are stored in the line, so that it can be read after its
+// call was removed from the product.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Product, RecordChange } from '#engine/server/product.ts'
@@ -34,7 +34,7 @@ export function callTitlesOf(product: Product, did: Call | { resource: Resource;
   })
 }
 
-/** An entity was added, removed or renamed. */
+/** Clears the cache after an entity was added, removed or renamed. */
 export function forgetTitles(product: Product): void {
   known.delete(product)
 }

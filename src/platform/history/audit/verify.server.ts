@@ -19,7 +19,7 @@ export type Fault = Extract<keyof typeof auditWords, `is${string}`>
 
 export interface Verdict {
   lines: number
-  /** Written a moment ago and not yet in the chain. */
+  /** The number of lines that were written a moment ago and are not yet in the chain. */
   waiting: number
   checkpoints: number
   broken: { how: Fault; seq: number | null; id: number | null } | null
@@ -39,7 +39,7 @@ export async function verify(product: Product, settings: AuditSettings): Promise
   return verdict
 }
 
-/** For a worker thread. */
+/** `verify` as a task of a worker thread, which yields its one result. */
 export async function* verdictOf(product: Product, settings: AuditSettings): AsyncGenerator<Verdict, void, unknown> {
   yield await verify(product, settings)
 }
@@ -83,7 +83,7 @@ async function checkChain(product: Product, checkpoints: Checkpoint[], verdict: 
   return last > seq ? { how: 'isCutOff', seq: last, id: null } : null
 }
 
-/** Links of the chain with the line that each seals, or with null if the line is missing. */
+/** The next links of the chain, each with its line; the columns of a missing line are null. */
 async function linksAfter({ store }: Product, seq: number) {
   return store.read
     .selectFrom('admin_log_seal')
@@ -96,7 +96,7 @@ async function linksAfter({ store }: Product, seq: number) {
     .execute()
 }
 
-/** The first line, or the anchor of removed lines; null if the signature of the anchor is wrong. */
+/** The link before the first line: the anchor of removed lines, or 0. Null if an anchor is forged. */
 async function beginning(product: Product): Promise<ChainLink | null> {
   const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
   if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null

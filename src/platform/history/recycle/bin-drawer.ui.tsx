@@ -1,4 +1,4 @@
-// A deleted record in words, with the actions restore and purge.
+// The drawer of a deleted record: its values, and the buttons that restore or purge it.
 
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '#text/entry-of.ts'
@@ -39,7 +39,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   const leave = (done: boolean) => {
     if (!done) return
     list.change({ edit: undefined }, true)
-    // The record appears in its list again, and its relations are restored.
+    // All queries are read again: after a restore the record is in its list, and other records refer to it again.
     void client.invalidateQueries()
   }
   const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))

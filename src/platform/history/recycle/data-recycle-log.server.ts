@@ -1,5 +1,5 @@
-// People who may delete records of an entity see its deleted records. Purging a record also deletes its row in this
-// log.
+// The rules of the recycle bin: people who may delete records of an entity see its deleted records. Deleting an entry
+// of the bin purges its record.
 
 import { sql } from 'kysely'
 import { isLinkField, isRelation } from '#engine/field.ts'
@@ -22,7 +22,10 @@ export const dataRecycleLogRules = rules(dataRecycleLog, {
   },
 })
 
-/** The office sees everything that it could have deleted itself; an account with a record of its own sees only its own deletions. */
+/**
+ * The entries of entities for which the person has the right `call`. An account that belongs to a person with a record
+ * (`profile`) sees only the entries of its own changes; accounts of the office see those of everybody.
+ */
 export function entriesOf(rows: Rows, { who, product }: At, table: string, call: 'del' | 'edit'): Rows {
   if (who.super) return rows
   const reached = Object.values(product.resources).filter(({ path }) => may(who, `${path}/${call}`))
@@ -33,7 +36,7 @@ export function entriesOf(rows: Rows, { who, product }: At, table: string, call:
 
 const isOffice = ({ profile }: Caller) => Object.keys(profile).length === 0
 
-/** The school can rename a rule; a line shows the title of its entity in the reader's language. */
+/** Shows the name of the entity in the language of the reader, because people can change the name of the rule. */
 export function nameEntities(at: At, rows: Record<string, unknown>[], relation: string): void {
   for (const row of rows) {
     const many = at.product.labels[String(row.resource)]?.many
@@ -42,7 +45,7 @@ export function nameEntities(at: At, rows: Record<string, unknown>[], relation: 
   }
 }
 
-/** Refuses to purge a record whose list belongs to a disabled module and whose row still exists. */
+/** Refuses a record of a list of a disabled module, if its row still exists. */
 export async function refuseInactiveList(at: At, name: string, id: number): Promise<void> {
   if (Object.hasOwn(at.product.resources, name)) return
   const db = at.db as AnyDatabase
@@ -52,7 +55,7 @@ export async function refuseInactiveList(at: At, name: string, id: number): Prom
   if (row) throw new Refusal(words.ofRestingModule)
 }
 
-/** Also deletes the histories of the record; refused while another record refers to it. */
+/** Deletes the record and its old values. Refuses while another record refers to it. */
 async function purge(at: At, resource: Resource | undefined, id: number): Promise<void> {
   if (!resource) return
   const db = at.db as AnyDatabase
@@ -61,11 +64,11 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await releaseReferences(at, resource, child, id)
-  // The files it showed are now unused; the next sweep of the storage removes them, row and content together.
+  // The files of the record are now unused. The next sweep of the storage removes their rows and contents together.
   await endUses(at, resource.name, [id])
   if (resource.name === 'attachment') await markForSweep(at, id)
   else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(explainReference)
-  // Also erases its values from the trail; the fact of the change stays.
+  // The values are erased from the trail; the facts of the changes stay.
   await db
     .updateTable('trail_row')
     .set({ title: `#${id}`, fields: '{}' })
@@ -76,7 +79,8 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
 }
 
 /**
- * A record in a list of a disabled module refers to it: the database has the table, but the product has no declaration.
+ * Refuses with a reason if a record of a disabled module refers to the record: the product does not know that entity
+ * any more, so only the database notices the reference.
  */
 function explainReference(problem: unknown): never {
   const { code, errcode } = problem as { code?: string; errcode?: number }

@@ -1,3 +1,5 @@
+// The entity `data_recycle_log`: the recycle bin.
+
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

@@ -1,4 +1,4 @@
-// A rule names an entity; the table and the key are derived from it.
+// The rules of `data_recycle`: a recycling rule names an entity whose records can be deleted.
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
@@ -14,6 +14,7 @@ export const dataRecycleRules = rules(dataRecycle, {
   beforeEdit: async (at, input) => fillRule(at, 'data_recycle', input, 'del'),
 })
 
+/** Refuses a path that is no entity with this call, and writes the path as it is declared. */
 export function fillRule(at: At, name: string, input: { controller?: string }, watch: WatchKind): void {
   if (input.controller === undefined) return
   const found = exposedAt(at.product.resources, input.controller, watch)
@@ -21,7 +22,7 @@ export function fillRule(at: At, name: string, input: { controller?: string }, w
   input.controller = found.path
 }
 
-/** A rule with its default name is shown in the reader's language. */
+/** Shows a rule that still has its default name in the language of the reader. */
 export function describeRules(at: At, rows: Record<string, unknown>[]): void {
   for (const row of rows) {
     const resource = exposedAt(at.product.resources, String(row.controller))

@@ -1,7 +1,8 @@
+// The entity `data_recycle`: rules that say for which entities deleted records go to the recycle bin.
+
 import { choice, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Rules that say for which entities deleted rows are kept in the recycle log. */
 export const dataRecycle = resource({
   name: 'data_recycle',
   path: 'security/dataRecycle',

@@ -1,5 +1,5 @@
-// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A
-// rule that was removed is not created again.
+// Adds the default rules: deleted records of each entity go to the recycle bin, and changes of the fields in `watches`
+// are stored. A rule that the school has removed is not added again.
 
 import type { Resource } from '#engine/resource.ts'
 import { deriveColumns } from '#engine/server/derived.ts'
@@ -9,7 +9,7 @@ import { isExposed, watchableFields } from './exposed.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity: the fields whose old values are kept by default. */
+    /** By entity, the fields whose old values are stored by default. */
     watches?: { readonly [Each in Name]?: readonly string[] }
   }
 }
@@ -34,7 +34,7 @@ export async function addDefaultRules(at: At): Promise<void> {
   }
 }
 
-/** Adds the default rule for a list of a module: its deleted records are kept too. */
+/** Adds the default recycling rule for an entity of a module. */
 export async function addDefaultRule(at: At, { path }: Resource, title: string): Promise<void> {
   const found = await at.db.selectFrom('data_recycle').select('id').where('controller', '=', path).executeTakeFirst()
   if (!found)
@@ -52,7 +52,7 @@ async function ruleFor(at: At, path: string, title: string) {
     update_time: at.now,
     created_by: null,
     updated_by: null,
-    // The rules of the two logs share their name and their path.
+    // The same for `sensitive_data`, because the derived columns depend on the name and the path only.
     ...(await deriveColumns(at.product.resources.data_recycle, row)),
   }
 }

@@ -1,4 +1,4 @@
-// Deleted records with their values, limited to what the reader may see.
+// Reads deleted records with their values, limited to what the reader may see.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { maskNumber } from '#text/mask-number.ts'
@@ -6,7 +6,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { hiddenFields } from '#engine/server/scope.ts'
 import { readRows } from '#engine/server/read-rows.ts'
 
-/** Without secrets and hidden columns; fields masked in lists are masked here too. */
+/** Secrets and hidden columns are left out. Fields that lists mask are masked here too. */
 export async function readDeletedRecords(at: At, resource: Resource, ids: readonly number[]): Promise<AnyRow[]> {
   if (ids.length === 0) return []
   const hidden = hiddenFields(at, resource)

@@ -1,8 +1,8 @@
-// The entities and fields that a rule may watch: declared entities by their path, and their fields except secrets.
+// The entities and fields that a recycling rule or a sensitive data rule may name.
 
 import type { Resource } from '#engine/resource.ts'
 
-/** Excluded: entities that people do not delete or edit, and logs. */
+/** The paths (in lower case) of entities that no rule may name: logs, which people neither edit nor delete. */
 const excludedPaths = [
   'auth/adminlog',
   'user/moneylog',
@@ -26,14 +26,14 @@ export function exposedAt(resources: Record<string, Resource>, path: string, wat
   )
 }
 
-/** Columns whose values may be read; secrets are excluded. */
+/** The fields whose values may be read: all except secrets. */
 export function exposedFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { kind }]) => kind !== 'secret')
     .map(([name]) => name)
 }
 
-/** Fields that a rule may watch: all that people can change. For secrets only the fact of the change is stored. */
+/** The fields that a rule may watch: all that people can change. Of a secret only the fact of the change is stored. */
 export function watchableFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { form, kind }]) => form !== false || kind === 'state')

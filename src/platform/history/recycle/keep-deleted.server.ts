@@ -1,4 +1,5 @@
-// Adds deleted records of watched entities to the recycle log and removes restored ones, in the same transaction.
+// Adds deleted records of watched entities to the recycle bin and removes restored ones, in the transaction of the
+// change.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, RecordChange } from '#engine/server/product.ts'
@@ -6,7 +7,7 @@ import { fold } from '#text/fold.ts'
 import { currentCall } from '../audit/current-call.server.ts'
 import { readWatched } from './rules.server.ts'
 
-/** The part of a change that the trail stores. */
+/** What the trail has stored about the change of a record. */
 export interface TrailEntry {
   change_id: number
   row_id: number
@@ -34,7 +35,7 @@ export async function storeDeleted(
       .execute()
 }
 
-/** The columns that both recycle logs have. */
+/** The columns that `data_recycle_log` and `sensitive_data_log` have in common. */
 export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
   const useragent = String(currentCall.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {

@@ -1,11 +1,11 @@
-// Purges old entries of the logs, the oldest first, a few at a time.
+// The job that purges old entries of the recycle bin and of the changed values, the oldest first, a few at a time.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
 import { day, daysOf } from '../retention-days.server.ts'
 
-/** By the duration that the school has set for each log. */
+/** By log, the name of its retention period. */
 const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const
 const batchSize = 50
 
@@ -15,7 +15,7 @@ export async function purgeOld(at: At): Promise<void> {
     await purgeFrom(at, name, at.now - (await daysOf(at, keptFor[name])) * day)
 }
 
-/** Files are swept together with their rows, earlier than records. */
+/** Deletes entries of files without a row: the sweep of the storage deletes files with their rows earlier. */
 async function forgetSwept({ product }: At): Promise<void> {
   await product.store.write((db) =>
     db
@@ -42,7 +42,7 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
     for (const { id } of old)
       await store
         .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name], [id]))
-        // Another record still refers to it, so it is purged only after that record.
+        // Refused while another record refers to the record. It is purged after that record.
         .catch((problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem
         })

@@ -1,4 +1,4 @@
-// Restores deleted records from the log, with the same checks as from the toast; each refusal has its own reason.
+// The calls of the recycle bin: read a deleted record, and restore records with the same checks as undo.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The record with its values at the deletion, limited to what the reader may see. */
+/** The entry and its record with the values at the deletion, limited to what the reader may see. */
 async function detail(at: At, logId: number) {
   const log = at.product.resources[dataRecycleLog.name]
   const row = await wireRecord(at, log, logId)
@@ -76,7 +76,7 @@ async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
 
 type OutcomeWords = Record<'restored' | 'partly', Words>
 
-/** Each record is restored or refused separately. */
+/** Runs `act` for each entry of a log. Each one succeeds or is refused separately, with its own reason. */
 export async function runForEach(
   at: At,
   log: Resource,

@@ -1,4 +1,4 @@
-// A rule: the entity that it watches and, for sensitive data, the fields. Both are chosen from lists.
+// The form of a recycling rule or a sensitive data rule: its entity and, for sensitive data, the watched fields.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// The active rules: needed with every change, so they are cached for a second.
+// Reads the active recycling and sensitive data rules. Each change of a record needs them, so they are cached for a
+// second.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { isFresh } from '#text/is-fresh.ts'
@@ -9,6 +10,7 @@ interface WatchedFields {
   sensitive: Map<string, { id: number; fields: string[] }>
 }
 
+/** In milliseconds. */
 const freshFor = 1000
 const cache = new WeakMap<Product, { since: number; watched: WatchedFields }>()
 

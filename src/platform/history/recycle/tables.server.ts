@@ -1,4 +1,4 @@
-// Options for the forms of the rules: declared entities and their fields, not the tables of the database.
+// The calls with the choices for the forms of the rules: declared entities and their fields, no other database tables.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -79,7 +79,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
   controllersFor(app, product, sensitiveData.path, 'edit')
 }
 
-/** Entities by path, with the fields that a rule may watch. */
+/** Registers the call that lists the entities that a rule may name, by path, with the fields that it may watch. */
 function controllersFor(app: FastifyInstance, product: Product, path: string, watch: WatchKind): void {
   registerCall(app, product, {
     method: 'GET',
@@ -101,7 +101,7 @@ function controllersFor(app: FastifyInstance, product: Product, path: string, wa
   })
 }
 
-/** Leaves out entities that the person may not list. */
+/** The entities that a rule may name, without those that the person may not list. */
 function exposed(at: At): Resource[] {
   return Object.values(at.product.resources).filter((each) => isExposed(each) && may(at.who, `${each.path}/index`))
 }

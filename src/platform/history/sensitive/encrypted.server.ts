@@ -1,5 +1,5 @@
-// Encrypts with AES-256-GCM under a separate key. A value is bound to its record and field, so it cannot be moved to
-// another record.
+// Encrypts the changed values of sensitive fields with AES-256-GCM under a separate key. A value is bound to its record
+// and field, so that it cannot be moved to another record.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Stores the values of a watched field before and after each change, encrypted, in the transaction of the change.
+// Stores the old and new values of watched fields, encrypted, in the transaction of the change.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, RecordChange } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// People who may edit records of an entity see which of its sensitive fields were changed.
+// The rules of `sensitive_data_log`: people who may edit records of an entity see which sensitive fields were changed.
 
 import { rules } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'

@@ -1,3 +1,5 @@
+// The entity `sensitive_data_log`: the changed values of sensitive fields.
+
 import { belongsTo, integer, moment, secret, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

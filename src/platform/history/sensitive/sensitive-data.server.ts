@@ -1,4 +1,4 @@
-// A rule watches fields that the entity has.
+// The rules of `sensitive_data`: refuses a sensitive data rule without fields, or with fields that its entity lacks.
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'

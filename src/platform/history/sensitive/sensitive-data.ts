@@ -1,7 +1,8 @@
+// The entity `sensitive_data`: rules that name the fields of an entity whose old values are stored.
+
 import { choice, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Rules that name the fields of an entity whose old values are stored. */
 export const sensitiveData = resource({
   name: 'sensitive_data',
   path: 'security/sensitiveData',

@@ -1,4 +1,4 @@
-// One changed value: the old one, the new one, and the button to restore the old one.
+// The drawer of a changed value: the old and the new value, and the button that restores the old one.
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'

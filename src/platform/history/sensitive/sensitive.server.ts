@@ -1,4 +1,4 @@
-// Reads the old value of a sensitive field, and restores it unless the field has changed since.
+// The calls of changed values: read the old value of a sensitive field, and restore it unless the field changed again.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

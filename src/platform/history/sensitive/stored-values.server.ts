@@ -1,4 +1,4 @@
-// The values of a sensitive field before and after a change, for people who may read the details of the log.
+// Decrypts the old and new values of sensitive fields, for people who may read the details of the log.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,7 +12,7 @@ export interface OldAndNew {
   after: unknown
 }
 
-/** Returns null if only the fact was stored; refuses a column that is hidden from the reader. */
+/** Returns null if only the fact of the change was stored. Refuses a column that is hidden from the reader. */
 export function valuesIn(at: At, resource: Resource, entry: AnyRow): OldAndNew | null {
   const place = { resource: resource.name, row_id: Number(entry.row_id), data_field: String(entry.data_field) }
   if (hiddenFields(at, resource).includes(place.data_field)) throw new Refusal(engineWords.noRight, {}, { code: 401 })

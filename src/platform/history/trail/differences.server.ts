@@ -1,4 +1,4 @@
-// The difference between two states of a record, as the trail stores it: readable, without secret or hidden values.
+// Finds the differences between two states of a record, as the trail stores them: masked, and without secret values.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -9,7 +9,7 @@ import { readValue } from '#engine/server/read-rows.ts'
 export type Difference = [before: unknown, after: unknown, veiled?: true]
 export type Differences = Record<string, Difference>
 
-/** Columns that change with every write. */
+/** The columns that are not compared: the id, and columns that change with every write. */
 export const stamps: ReadonlySet<string> = new Set(['id', 'create_time', 'update_time', 'created_by', 'updated_by'])
 
 type AnyRow = Record<string, unknown>
@@ -24,7 +24,7 @@ export function findDifferences(resource: Resource, before: AnyRow | null, after
   return found
 }
 
-/** Rows store lists as text, while input contains lists; both are converted to the same form. */
+/** Converts a value to a form that can be compared, because a row stores a list as text and an input as a list. */
 export function comparableValue(field: Field, value: unknown): unknown {
   if (field.kind === 'belongsToMany')
     return [...((value as number[] | undefined) ?? [])].toSorted((one, other) => one - other)

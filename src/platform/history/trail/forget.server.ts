@@ -1,10 +1,10 @@
-// Removes the values of erased records from the history and keeps the facts of the changes; also records that a copy
-// was given out.
+// Erases the values of records from the history, and keeps the facts of the changes. `recordAction` adds a fact without
+// values.
 
 import type { At } from '#engine/server/product.ts'
 import { openChange } from './trail.server.ts'
 
-/** Records an action, its person and its time, without values. */
+/** Records that the person did this action with the records, without values. */
 export async function recordAction(
   at: At,
   action: string,
@@ -24,7 +24,7 @@ export async function recordAction(
   await at.db.insertInto('trail_row').values(rows).execute()
 }
 
-/** Keeps the fact that these records changed, and removes the values. */
+/** Erases the values of these records from the trail, and keeps the facts of the changes. */
 export async function eraseHistoryValues({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('trail_row')
@@ -34,7 +34,7 @@ export async function eraseHistoryValues({ db }: At, resource: string, ids: read
     .execute()
 }
 
-/** Removes the former values of some fields from the history and the sensitive values; the other fields stay. */
+/** Erases the old values of some fields from the trail and the changed values. Other fields stay. */
 export async function eraseHistoryFields(
   { db }: At,
   resource: string,
@@ -62,7 +62,7 @@ export async function eraseHistoryFields(
   }
 }
 
-/** Of a list that is removed with its table: also the deleted rows, the former values and the rules that keep them. */
+/** Deletes the history of an entity that is removed with its table, also its deleted records, values and rules. */
 export async function deleteListHistory(at: At, { name, path }: { name: string; path: string }): Promise<void> {
   const { db } = at
   await db.deleteFrom('data_recycle_log').where('resource', '=', name).execute()

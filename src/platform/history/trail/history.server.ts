@@ -1,4 +1,4 @@
-// The history of a record: each change, newest first, limited to what its reader may see.
+// The call `history`: the changes of a record, newest first, limited to what the reader may see.
 
 import { z } from 'zod'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -79,7 +79,7 @@ function ofRecord(at: At, resource: Resource, id: number) {
     .where('row_id', '=', id)
 }
 
-/** The changes that a later change of this record has undone, unless that one was undone itself. */
+/** The changes of this record that are undone. A change whose undo was undone is not among them. */
 async function undoneChanges(at: At, resource: Resource, id: number): Promise<Set<number | null>> {
   const undone = new Set<number | null>()
   const latestFirst = await ofRecord(at, resource, id)
@@ -98,7 +98,7 @@ function mayUndo(at: At, resource: Resource, row: Row): boolean {
   return call !== null && may(at.who, `${resource.path}/${call}`) && mayUndoOf(at.who, row)
 }
 
-/** Leaves out hidden columns; of a secret only the fact of the change is shown. */
+/** Leaves out hidden columns. Of a secret only the fact of the change is shown. */
 function shown(at: At, resource: Resource, changed: Differences) {
   const hidden = hiddenFields(at, resource)
   return Object.entries(changed)

@@ -1,4 +1,4 @@
-// Records whose history a person may read: those within reach, and deleted ones for people who may delete.
+// Whose history a person may read, and whose changes they may undo.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,6 +7,7 @@ import { type Caller, may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import { excludeArchived, rowsOf, rulesOf } from '#engine/server/scope.ts'
 
+/** Refuses a record that the person may not see. A person who may delete also sees deleted records. */
 export async function refuseHiddenHistory(at: At, resource: Resource, id: number): Promise<void> {
   const all: Rows = excludeArchived(at, resource, (at.db as AnyDatabase).selectFrom(resource.table))
   const ever = may(at.who, `${resource.path}/del`)
@@ -16,7 +17,7 @@ export async function refuseHiddenHistory(at: At, resource: Resource, id: number
   if (!(await ever.select(key).where(key, '=', id).executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 
-/** The office may undo changes of everybody; an account with a record of its own undoes only its own. */
+/** An account that belongs to a person with a record (`profile`) may undo only the changes that it made itself. */
 export function mayUndoOf(who: Caller, { realm, who_id }: { realm: string; who_id: number }): boolean {
   const isOffice = who.super || Object.keys(who.profile).length === 0
   return isOffice || (realm === who.realm && who_id === who.id)

@@ -1,4 +1,4 @@
-// Restores the relations that a deletion cleared, unless they have changed since.
+// Sets the relations to a restored record that its deletion cleared, unless they were changed later.
 
 import { type Field, isLinkField } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

@@ -1,4 +1,4 @@
-// The calls for history and undo, for every entity with editable records.
+// Registers the calls `history` and `undo` for each entity with editable records.
 
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '#engine/resource.ts'

@@ -23,18 +23,18 @@ import { comparableValue, type Differences, findDifferences, isSame } from './di
 
 declare module '#engine/server/product.ts' {
   interface Tables {
-    /** One call of one person. */
+    /** One change: what one call of one person did. */
     trail_change: {
       id: Generated<number>
       realm: Caller['realm']
       who_id: number
-      /** The name that the person had then. */
+      /** The name that the person had at that time. */
       who_name: string
       ip: string
       time: number
       undoes: number | null
     }
-    /** The change of one record by this call. */
+    /** What a change did to one record. */
     trail_row: {
       id: Generated<number>
       change_id: number
@@ -52,7 +52,7 @@ declare module '#engine/server/product.ts' {
 
 export const trail: Trail = { written, conflict }
 
-/** All further changes with this `at` belong to one change, in any number of transactions. */
+/** Begins a change. All that is written with this `at` belongs to it, in any number of transactions. */
 export async function openChange(at: At, undoes: number | null = null): Promise<number> {
   const { realm, id: who_id, nickname: who_name } = at.who
   const { id } = await at.db
@@ -64,7 +64,7 @@ export async function openChange(at: At, undoes: number | null = null): Promise<
   return at.change
 }
 
-/** Removes a change without any rows. */
+/** Ends a change: deletes it if it changed no record. */
 export async function closeChange(at: At): Promise<void> {
   const { change } = at
   if (change === undefined) return
@@ -102,17 +102,17 @@ async function written(at: At, resource: Resource, { kind, action, before, after
   noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
 
-/** Not recorded, because the values of these logs are erased, and the trail would keep them. */
+/** Changes of these logs are not recorded, because their values are erased later and the trail would keep them. */
 const logs: ReadonlySet<string> = new Set(['data_recycle_log', 'sensitive_data_log'])
 const watchRules: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
 
-/** Null for every field: a purged record has only its trail, which must not keep the values. */
+/** Null for every field, so that the trail stores all old values of a record whose row is deleted. */
 const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
 const veiled = (changed: Differences) =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, [null, null, true]]))
 
-/** The fact of the change stays; the values are erased. */
+/** Erases the earlier values of the record from the trail. The facts of the changes stay. */
 async function forget(at: At, resource: Resource, id: number, title: string): Promise<void> {
   await at.db
     .updateTable('trail_row')
@@ -127,7 +127,10 @@ interface Sides {
   theirs: unknown
 }
 
-/** Fields that have no entry in the trail since then were changed only by the sender. */
+/**
+ * The refusal of an edit of an older version. `before` is the value of that version, `theirs` the current value, `mine`
+ * the sent value. A field without an entry in the trail since that version was changed only by the sender.
+ */
 async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
   const now = await readRecord(at, resource, id)
   const hidden = hiddenFields(at, resource)
@@ -168,7 +171,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
   )
 }
 
-/** The values at that version, for the fields that have changed since. */
+/** The values that the record had at this version, for the fields that were changed later. */
 async function valuesAt(at: At, resource: Resource, id: number, version: number): Promise<Record<string, unknown>> {
   const rows = await at.db
     .selectFrom('trail_row')
@@ -188,7 +191,7 @@ async function timeText(at: At, seconds: number): Promise<string> {
 
 export type RecordTitles = Record<string, Record<number, string>>
 
-/** The titles of all records in values of relations, including deleted records. */
+/** The titles of all records that these values of relations name, including deleted records. */
 export async function recordTitlesIn(
   at: At,
   resource: Resource,

@@ -1,4 +1,4 @@
-// The reverse of each kind of change to one record: an ordinary change with the usual checks.
+// Undoes what a change did to one record. Each kind of change is reversed by an ordinary change with the usual checks.
 
 import { engineWords } from '#engine/words.ts'
 import { type Field, isLinkField, isRelation } from '#engine/field.ts'
@@ -23,7 +23,7 @@ import { type Differences, comparableValue, isSame, stamps } from './differences
 import { restoreReferences } from './restore-references.server.ts'
 import { trailWords as words } from '../words.ts'
 
-/** The change of one record. */
+/** What a change did to one record. */
 export interface UndoTarget extends Item {
   /** The id of its row in the trail. */
   row: number
@@ -33,7 +33,7 @@ export interface UndoTarget extends Item {
   fields: Differences
 }
 
-/** The right that the reverse change needs; an action of a state machine has no reverse. */
+/** By kind of change, the right that its reverse needs; null: an action of a state machine cannot be reversed. */
 export const reverseCalls: Record<RecordChange['kind'], StandardCall | null> = {
   add: 'del',
   edit: 'edit',
@@ -84,13 +84,13 @@ async function restoreValues(at: At, did: UndoTarget): Promise<void> {
     resource,
     different.map(([name]) => name),
   )
-  // Values that rules derive are computed again by the rules.
+  // Values that rules derive are not written, because the rules compute them again.
   const back = different.filter(([name]) => mayRevert(at, resource, name))
   if (back.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
   await editRecord(at, resource, { id, ...Object.fromEntries(back.map(([name, [was]]) => [name, was])) })
 }
 
-/** A record that has changed since is not removed. */
+/** Deletes a record that was added or restored. Refuses if the record was changed later. */
 async function removeAdded(at: At, did: UndoTarget): Promise<void> {
   const { resource, id } = did
   const now = await findRecord(at, resource, id)
@@ -113,7 +113,7 @@ async function isAsAdded(at: At, { resource, id, fields: added }: UndoTarget, no
   return true
 }
 
-/** Restores a record only if its relations exist, its rules accept it and its number is free. */
+/** Restores a record. Refuses if a relation no longer exists, its rules refuse it, or a unique value is taken. */
 async function restoreDeleted(at: At, { resource, id, row: place }: UndoTarget): Promise<void> {
   if (resource.hardDelete) throw new Refusal(words.goneForGood)
   const db = at.db as AnyDatabase
@@ -135,7 +135,7 @@ async function restoreDeleted(at: At, { resource, id, row: place }: UndoTarget):
 
 type Place = Pick<UndoTarget, 'resource' | 'id'>
 
-/** Records that belong to it and were deleted with it. */
+/** Restores the records that belong to the record and were deleted together with it. */
 async function restorePartsOf(at: At, { resource, id }: Place, change: number): Promise<void> {
   for (const part of Object.values(at.product.resources)) {
     const columns = part.hardDelete || part === resource ? [] : columnsToWhole(part, resource)
@@ -155,7 +155,7 @@ async function restorePartsOf(at: At, { resource, id }: Place, change: number): 
   }
 }
 
-/** The columns by which a part belongs to the record. */
+/** The columns by which a record of `part` belongs to a record of `whole`: required relations. */
 const columnsToWhole = (part: Resource, whole: Resource): string[] =>
   Object.entries(part.fields)
     .filter(([, field]) => field.target === whole.name && field.required && !isLinkField(field))

@@ -1,4 +1,5 @@
-// Undoes a whole change or its effect on one record, row by row. Rows that were changed since are skipped and named.
+// The call `undo`: undoes a change, or its effect on one record. Records that were changed later are skipped and
+// reported.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/words.ts'
@@ -49,7 +50,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
   }
 }
 
-/** The number of records; throws if the person may undo none of them. */
+/** The number of records of the change. Refuses if the person may undo none of them. */
 async function countUndoable(at: At, resource: Resource, asked: Asked): Promise<number> {
   const change = await at.db
     .selectFrom('trail_change')
@@ -74,7 +75,10 @@ function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
   return id === undefined ? all : all.where('resource', '=', resource.name).where('row_id', '=', id)
 }
 
-/** Deleted records are restored first, because other records may refer to them; records deleted with them next. */
+/**
+ * Operators for the kind `del` and for this entity. Deletions are undone first, because other records may refer to the
+ * restored ones; in each group first the records of this entity.
+ */
 const restoringOrder = [
   ['=', '='],
   ['=', '<>'],
@@ -104,7 +108,7 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
   }
 }
 
-/** Masked values cannot be restored: the answer says so, and where they can be read. */
+/** The masked and secret fields of an edit. Their values cannot be restored, so the answer names them. */
 const veiledIn = ({ kind, fields }: UndoTarget) =>
   kind === 'edit' ? Object.entries(fields).flatMap(([name, [, , veiled]]) => (veiled ? [name] : [])) : []
 
