@@ -1,4 +1,4 @@
-// The row that remains after all personal data is removed; it no longer identifies the person.
+// Builds the row that remains of a person after the erasure: without personal data, so that it identifies nobody.
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -23,6 +23,7 @@ export async function blankRow({ product, now }: At, resource: Resource, row: Re
   return { ...values, ...(await deriveColumns(resource, { ...row, ...values })) }
 }
 
+/** The value of a field after the erasure. A unique field gets a value with the id of the row. */
 export function blankOf(field: Field, id: number): unknown {
   if (field.default !== undefined) return field.default
   if (isList(field)) return '[]'

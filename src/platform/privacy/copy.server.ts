@@ -1,4 +1,4 @@
-// All data about one person, for a request of that person: one JSON text and their files in an archive.
+// Collects all data about one person, for a request of that person: a JSON text and files in a ZIP archive.
 
 import type { Readable } from 'node:stream'
 import { itemAt } from '#text/item-at.ts'
@@ -65,14 +65,14 @@ async function handedOf(at: At, place: Place, person: Person): Promise<object[]>
   )
 }
 
-/** A row may be about the person and written by the person, so duplicates are merged. */
+/** Merges rows without duplicates: a row may be found twice, because it is about the person and by the person. */
 function mergeRows(found: Copy['tables'][string] | undefined, more: Copy['tables'][string]) {
   if (!found) return more
   const known = new Set(found.rows.map(({ id }) => id))
   return { ...found, rows: [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
 }
 
-/** All columns with their labels, except columns that give access. */
+/** The rows with all columns and their labels, except secrets and derived columns. */
 function shown(at: At, table: string, rows: Row[]) {
   const columns = Object.keys(itemAt(rows, 0)).filter(
     (name) => tagOf(at.product, table, name) !== 'secret' && !isDerived(name),
@@ -101,7 +101,7 @@ async function* entries(copy: Copy, files: FileStore): AsyncGenerator<Entry> {
   yield { name: 'person.json', body: [Buffer.from(JSON.stringify(copy, null, 2))] }
   for (const { stored, ...file } of copy.files) {
     const body = await files.read(file)
-    // A file that is missing in the storage is named in the JSON, but cannot be included.
+    // A file that is missing in the storage is only named in the JSON text.
     if (body) yield { name: stored, body }
   }
 }

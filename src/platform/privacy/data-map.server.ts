@@ -1,5 +1,5 @@
-// The personal data in each column of each table. A column without a tag fails a test, so each new column needs a
-// decision.
+// Says for each column of each table what kind of personal data it has. A column without a tag fails a test, so that a
+// decision is made for each new column.
 
 import { type Field, isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -7,7 +7,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { kindsOf, tableOf } from './declarations.server.ts'
 
-/** Undefined means not decided yet. */
+/** The tag of a column; undefined if it is not decided yet. */
 export function tagOf(
   product: Pick<Product, 'resources' | 'subjects'>,
   table: string,
@@ -26,7 +26,7 @@ export function tagOf(
 
 const timestamps = new Set(['create_time', 'update_time'])
 
-/** The tag by the kind of the field, unless the entity declares another one. */
+/** The tag that follows from the kind of a field; undefined if the kind decides nothing. */
 function ofKind({ kind, target }: Field, name: string, people: ReadonlyMap<string, unknown>): Tag | undefined {
   if (kind === 'secret') return 'secret'
   if (kind === 'id' || kind === 'weigh' || kind === 'state' || timestamps.has(name)) return 'none'

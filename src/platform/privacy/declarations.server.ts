@@ -23,7 +23,7 @@ export function tableOf(rooms: Rooms, table: string): PersonalTable | undefined 
   return new Map(tablesOf(rooms)).get(table)
 }
 
-/** An entry of the register, with its tables and its periods. */
+/** An entry of the register of processing, with the names of its tables and of its retention periods (`kept`). */
 export interface Entry extends Activity {
   tables: readonly string[]
   kept: readonly string[]

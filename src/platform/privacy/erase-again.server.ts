@@ -1,5 +1,5 @@
-// A restored backup contains people who were erased after it was made. They are erased again, and other final actions
-// are repeated, before the server accepts requests.
+// Erases people again after a back-up was restored, because it has the data of people who were erased after it was
+// made. Other final actions are repeated too. This runs before the server accepts requests.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { OutsideStores, Kind } from '#platform/rows/index.personal.server.ts'
@@ -10,8 +10,9 @@ import { kindsOf } from './declarations.server.ts'
 type Row = { id: number; create_time: number }
 
 /**
- * Returns the number of erased people. Fast if the list outside the database has no more entries than the one inside.
- * An entry enters the table only in the transaction that erases, so an interrupted run continues at the next start.
+ * Returns the number of people and actions. Fast if the file of erasures has no entries that the table `erasure` lacks.
+ * An entry is added to the table only in the transaction that erases, so that an interrupted run continues at the next
+ * start.
  */
 export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number> {
   await appendErasures(at, keepers.ledger)
@@ -29,7 +30,7 @@ export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number
       } else if (await doneAgain(at, kind, row, { lost, keepers })) count++
     }
   }
-  // Entries of people whom this database has never had.
+  // The other entries are about people whom this database has never had.
   await at.product.store.write((inside) => recordErasures({ ...at, db: inside }, [...lost]))
   return count
 }

@@ -1,5 +1,5 @@
-// Erases a person. Rows that only concern the person are removed; other rows lose their personal values; files are
-// removed too. Data that the law requires the school to keep is listed before.
+// Erases a person. Rows that only concern the person are removed, other rows lose their personal values, and files are
+// removed too. `personOverview` shows before the erasure which data the law requires the school to keep.
 
 import { existing } from '#text/existing.ts'
 import { sortColumn } from '#engine/field.ts'
@@ -31,6 +31,7 @@ import { removeTraces, tracesIn } from './traces.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
+/** Refuses oneself, a person whose record is not closed or whose account is in use, and a super administrator. */
 export async function refuseNeeded(at: At, person: Person): Promise<void> {
   const { admin = [] } = person
   if (admin.includes(at.who.id) && at.who.realm === 'admin') throw new Refusal(words.notYourself)
@@ -48,7 +49,7 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
   if (await supers.executeTakeFirst()) throw new Refusal(words.isSuper)
 }
 
-/** The account of a person who has left and now works at the school is still in use. */
+/** Finds the account of a person who has left, but now works at the school, so that the account is still in use. */
 async function worksHere(at: At, person: Person): Promise<unknown> {
   const { admin = [] } = person
   const parts = [...ownPartsOf(at.product).keys()]
@@ -66,7 +67,7 @@ async function worksHere(at: At, person: Person): Promise<unknown> {
     .executeTakeFirst()
 }
 
-/** Everything in one transaction except the files, which are removed afterwards if nothing refers to them. */
+/** Erases the person in one transaction. After it, files that no record uses any more are removed. */
 export async function erasePerson(
   at: At,
   entity: string,
@@ -86,7 +87,7 @@ export async function erasePerson(
   if (!quietly) await store.clean()
 }
 
-/** Returns the files that no record uses any more. */
+/** Erases all rows about the person, and returns the files that no record uses any more. */
 export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const db = at.db as AnyDatabase
   const rows = new Map<string, Row[]>()
@@ -113,7 +114,7 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   return files
 }
 
-/** The date since which contracts stay complete, because they may still be needed in court. */
+/** By retention period, the date since which evidence is kept, because it may still be needed in court. */
 async function readRetentionStarts(at: At, places: readonly Place[]): Promise<RetentionStarts> {
   const since = new Map<string, RetentionStart>()
   for (const period of new Set(places.flatMap(({ evidence }) => evidence?.period ?? []))) {
@@ -123,7 +124,7 @@ async function readRetentionStarts(at: At, places: readonly Place[]): Promise<Re
   return (period) => entryOf(since, period)
 }
 
-/** Erases contracts of people who were erased earlier, once the retention period has ended. */
+/** Erases the evidence about a person who was erased earlier, once its retention period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
   const since = await readRetentionStarts(at, all)
@@ -153,7 +154,7 @@ export async function emptyPlace(at: At, place: Place, person: Person, since: Re
   }
 }
 
-/** Sort keys contain the texts in another form, so they are emptied too. */
+/** The empty sort keys of emptied fields, because a sort key contains the text of its field in another form. */
 function emptyKeys(at: At, table: string, values: Record<string, unknown>): Record<string, string> {
   const resource = Object.values(at.product.resources).find((each) => each.table === table)
   const names = resource

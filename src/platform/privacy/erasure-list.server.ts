@@ -1,5 +1,5 @@
-// The list of erased people, also stored outside the database: a restored backup contains their data, and the next
-// start erases it again. It contains only hashes, which do not identify anybody.
+// The list of erased people, in the table `erasure` and in a file outside the database. After a back-up with their data
+// is restored, the next start erases them again. The list has only hashes, which do not identify anybody.
 
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -16,8 +16,8 @@ declare module '#engine/server/product.ts' {
 export const erasureFileIn = (folder: string) => join(folder, 'erasures')
 
 /**
- * A restored database may reuse an id, so the creation time is hashed too. `what` is the entity of the erased person,
- * or the name of another final action in `again` of the manifest.
+ * The hash of a record. It includes the creation time, because a restored database may use an id again. `what` is the
+ * entity of the erased person, or the name of another final action in `again` of the manifest.
  */
 export function hashOf({ key }: Pick<Product, 'key'>, what: string, row: { id: number; create_time?: unknown }) {
   return createHmac('sha256', key('erasure'))
@@ -39,7 +39,7 @@ export async function readErasures(file: string): Promise<Set<string>> {
   return new Set(text.split('\n').slice(0, -1).filter(Boolean))
 }
 
-/** A list that exists but cannot be read must not count as empty, because erased people would not be erased again. */
+/** A file that exists but cannot be read must not count as empty, because erased people would not be erased again. */
 function emptyIfMissing(problem: NodeJS.ErrnoException): string {
   if (problem.code === 'ENOENT') return ''
   throw problem
@@ -52,7 +52,7 @@ export async function appendErasures(at: At, file: string): Promise<void> {
   if (missing.length > 0) await appendDurably(file, missing.map((hash) => `${hash}\n`).join(''))
 }
 
-/** Entries that only the file contains: a restore has undone these erasures. */
+/** The entries that only the file has, because a restore has undone these erasures. */
 export async function lostErasures(at: At, file: string): Promise<Set<string>> {
   const { inFile, inTable } = await bothLists(at, file)
   return inFile.difference(inTable)

@@ -1,4 +1,4 @@
-// Erases people some time after their record was closed.
+// A retention rule that erases people some time after their record was closed.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -10,7 +10,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { erasePerson } from './erase.server.ts'
 import { perNight, removeInTurn } from './in-batches.server.ts'
 
-/** Records in one of these states, since the date in that column. */
+/** Erases people whose record is in one of `states`. The days count from the date in the column `since`. */
 export function erasureRule(entity: string, states: readonly string[], since: string): Rule {
   const found = async (at: At, days: number, after = 0) => {
     const limit = at.now - days * day
@@ -34,7 +34,7 @@ export function erasureRule(entity: string, states: readonly string[], since: st
   }
 }
 
-/** A person who is still needed in another role is kept. */
+/** Erases the person, and returns false if that is refused because the person is still needed in another role. */
 export async function eraseUnlessNeeded(at: At, entity: string, id: number, keepers: OutsideStores): Promise<boolean> {
   try {
     await erasePerson(at, entity, id, { ...keepers, quietly: true })

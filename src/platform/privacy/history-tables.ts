@@ -1,6 +1,6 @@
-// Data about a record in other tables.
+// The tables of history that have values of records.
 
-/** The table, and the columns that are emptied with the record. */
+/** Each table, and the columns that are emptied when a record is erased. */
 export const historyTables: [table: string, empty: Record<string, unknown>][] = [
   ['trail_row', { title: '', fields: '{}' }],
   ['data_recycle_log', { title: '', search_text: '' }],

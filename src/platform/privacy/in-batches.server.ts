@@ -1,9 +1,10 @@
-// Reads old rows by ascending id, a batch at a time, so that rows that have to stay do not hide the rows after them.
+// Reads old rows by ascending id, a batch at a time, so that rows that may not be removed do not block those after
+// them.
 
-/** The size of a batch; also the most titles of an announcement, and the most rows that `removeInTurn` removes. */
+/** The size of a batch, and the maximum of titles in an announcement and of rows that `removeInTurn` removes. */
 export const perNight = 500
 
-/** `read` returns at most `perNight` rows whose id is greater than the given one, by ascending id. */
+/** `read` must return rows whose id is greater than `after`, by ascending id, at most `perNight`. */
 export async function* inBatches<Row extends { id?: unknown }>(
   read: (after: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -16,7 +17,7 @@ export async function* inBatches<Row extends { id?: unknown }>(
   }
 }
 
-/** Removes rows one by one until the night has removed enough; returns how many it removed. */
+/** Removes rows one by one, at most `perNight`, and returns their number. `remove` returns false if a row must stay. */
 export async function removeInTurn<Row extends { id?: unknown }>(
   read: (after: number) => Promise<Row[]>,
   remove: (id: number) => Promise<boolean>,

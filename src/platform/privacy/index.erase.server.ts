@@ -1,4 +1,4 @@
-// Exports of the privacy room for other rooms, on the server: erasing people, for automatic jobs and for members.
+// A door of privacy for the server: erases people and makes copies of their data.
 
 export { releaseRecordFiles } from './record-files.server.ts'
 export { blankOf } from './blank.server.ts'

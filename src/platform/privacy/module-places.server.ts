@@ -1,5 +1,6 @@
-// Rows about a person in lists of modules, also of disabled or uninstalled modules. A row that requires the person is
-// removed, and so are rows that require it. Other rows lose the reference and their personal values.
+// Finds rows about a person in the lists of modules, also of disabled or uninstalled ones. 1. A row with a required
+// reference to the person is removed, and so are rows with a required reference to it. 2. Other rows lose the reference
+// and their personal values.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -11,14 +12,14 @@ import type { Eb, Place, RowCondition } from '#platform/rows/index.personal.serv
 import { historyTables } from './history-tables.ts'
 import { kindsOf } from './declarations.server.ts'
 
-/** In the order of the erasure. */
+/** The places of all modules, in the order in which they are erased. */
 export async function modulePlaces(db: AnyDatabase, product: Pick<Product, 'subjects'>): Promise<Place[]> {
   const people = kindsOf(product)
   const lists = (await storedLists({ db })).map(({ resource }) => resource)
   const theirs = (resource: Resource) => requiringRows(resource, lists)
   const about = lists.map((resource) => [resource, anyOf([theirs(resource), optionalRows(resource)])] as const)
   return [
-    // Must run while those rows still refer to the person.
+    // These come first, because their conditions need the references to the person.
     ...about.flatMap(([resource, which]) => relatedPlaces(resource, which)),
     ...lists.flatMap((resource) => referencePlaces(resource, lists)),
     ...lists.flatMap((resource) => blankPlaces(resource, people)),
@@ -51,11 +52,11 @@ const referringTo =
     return ids.length > 0 ? eb(name, 'in', ids) : null
   }
 
-/** Rows that may exist without a reference to a person. */
+/** The condition on rows with an optional reference to the person. */
 const optionalRows = (resource: Resource): RowCondition =>
   anyOf(pointers(resource, false).map(([name, { target }]) => referringTo(name, target)))
 
-/** Rows that require the person, or that require one of those rows. */
+/** The condition on rows with a required reference to the person, or to a row that has one. */
 function requiringRows(resource: Resource, lists: readonly Resource[], path: readonly string[] = []): RowCondition {
   if (path.includes(resource.name)) return () => null
   return anyOf(
@@ -85,7 +86,7 @@ const refersToRows =
 const rowsOf = (eb: Eb, table: string, which: (inner: Eb) => Expression<SqlBool>) =>
   eb.selectFrom(table).select(`${table}.id`).where(which)
 
-/** Data about those rows in other tables. */
+/** The places with data about these rows: history, uses of files, and lines of imports. */
 function relatedPlaces({ name, table }: Resource, which: RowCondition): Place[] {
   const rows = (column: string, extra: (eb: Eb) => Expression<SqlBool>): RowCondition => {
     return (eb, person) => {
@@ -110,7 +111,7 @@ function relatedPlaces({ name, table }: Resource, which: RowCondition): Place[] 
   ]
 }
 
-/** References to rows that will be removed. */
+/** The places with optional references to rows that will be removed. The references are cleared. */
 function referencePlaces(resource: Resource, lists: readonly Resource[]): Place[] {
   return pointers(resource, false).flatMap(([name, { target }]): Place[] => {
     const own = lists.find((each) => each.name === target)
@@ -139,7 +140,7 @@ function blankPlaces(resource: Resource, known: ReadonlyMap<string, unknown>): P
   }))
 }
 
-/** The value after the erasure: null if the field allows it, and unique if it must be unique. */
+/** The value of a field after the erasure: null if the field allows it, and unique if it must be. */
 function blankOf(field: Field): unknown {
   if (field.default !== undefined) return field.default
   if (!field.required) return null
@@ -149,7 +150,7 @@ function blankOf(field: Field): unknown {
   return field.unique ? sql`-id` : 0
 }
 
-/** Rows are removed before the rows that they refer to. */
+/** Sorts the lists so that rows are removed before the rows that they refer to. */
 function deletionOrder(lists: readonly Resource[]): Resource[] {
   const done: Resource[] = []
   const take = (resource: Resource, path: readonly Resource[] = []): void => {

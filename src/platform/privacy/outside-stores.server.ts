@@ -1,4 +1,4 @@
-// The stores of this installation outside the database.
+// The stores of this installation outside the database: the files, and the list of erased people.
 
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import type { OutsideStores } from '#platform/rows/index.personal.server.ts'

@@ -1,4 +1,4 @@
-// An overview of a person's data before a copy or an erasure: how many rows are in each table, what stays and why.
+// An overview of the data of a person, shown before a copy or an erasure: the rows in each table, what stays and why.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -49,7 +49,7 @@ export async function personOverview(at: At, entity: string, person: Person, id:
   }
 }
 
-/** The reasons why rows of the table stay after their names are removed. */
+/** Why rows of the table stay after their names are removed; empty if they do not stay. */
 async function reasonsOf(at: At, { stays, places = [] }: PersonalTable = {}): Promise<string[]> {
   if (stays === undefined) return []
   const period = places.find(({ evidence }) => evidence)?.evidence?.period

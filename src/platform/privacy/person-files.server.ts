@@ -1,4 +1,4 @@
-// The files of a person: those in the fields of their records, and unused files that they uploaded.
+// Finds the files of a person, and removes those that no other record uses.
 
 import type { At } from '#engine/server/product.ts'
 import { filesAt, removeRows, findUsedFiles } from '#platform/files/index.used.server.ts'
@@ -6,10 +6,10 @@ import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
 import type { Person, PersonFile } from '#platform/rows/index.personal.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
-/** By table: rows of their records or about them. */
+/** By table, the records of the person and rows about the person. */
 export type TableRows = [table: string, Row[]][]
 
-/** Pictures and documents in the records, and all files that the person has uploaded. */
+/** The pictures and documents in these rows, and all files that the person has uploaded. */
 export async function filesOf(at: At, { admin = [], user = [] }: Person, rows: TableRows): Promise<PersonFile[]> {
   const shown = rows.flatMap(([table, all]) => {
     const names = fileFields(at, table)
@@ -34,11 +34,11 @@ function fileFields(at: At, table: string): string[] {
   return fields.filter(([, { kind }]) => kind === 'file' || kind === 'image').map(([name]) => name)
 }
 
-/** Removes the rows of their files. A file in another person's record stays, without its uploader. */
+/** Removes the rows of the person's files and returns these files. A file that another record uses stays. */
 export const releaseFiles = async (at: At, person: Person, rows: TableRows): Promise<PersonFile[]> =>
   release(at, await filesOf(at, person, rows), person)
 
-/** Does the same for files of records that were removed. */
+/** Does the same for the files with these addresses, whose records were removed or emptied. */
 export const releaseUnshared = async (at: At, urls: readonly string[]): Promise<PersonFile[]> =>
   release(at, await filesAt(at, urls))
 
@@ -49,6 +49,6 @@ async function release(at: At, files: PersonFile[], person?: Person): Promise<Pe
   return unused
 }
 
-/** Also removes their history. */
+/** Removes the rows of the files and their values in the history. */
 export const deleteRows = async (at: At, files: readonly PersonFile[]): Promise<void> =>
   eraseHistoryValues(at, 'attachment', await removeRows(at, files))

@@ -1,4 +1,4 @@
-// One person: an overview of their data, the copy, and the erasure.
+// The part of the page for one person: an overview of their data, and the buttons for the copy and the erasure.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'

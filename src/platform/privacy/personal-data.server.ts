@@ -102,7 +102,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
   })
 }
 
-/** A person who may not see the record gets the answer that it does not exist. */
+/** Finds the person. If the record may not be seen by the one who asks, the refusal says that it does not exist. */
 async function findPerson(at: At, asked: { entity: string; id: number }): Promise<Person> {
   const resource = at.product.resources[asked.entity]
   if (!resource) throw new Refusal(engineWords.notFound)
@@ -111,5 +111,5 @@ async function findPerson(at: At, asked: { entity: string; id: number }): Promis
   return personAt(at, asked.entity, asked.id)
 }
 
-/** Recorded in the history of each of their records. */
+/** Records in the history of each record of the person that a copy was made. */
 export const recordExport = (at: At, person: Person): Promise<void> => recordAction(at, 'export', recordsOf(person))

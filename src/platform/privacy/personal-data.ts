@@ -1,4 +1,4 @@
-// Types of the answers of the calls of personal data.
+// The types of the answers of the calls of personal data.
 
 export const personalDataPath = 'routine/personalData'
 
@@ -22,15 +22,15 @@ export interface RetentionPeriod {
   name: string
   days: number
   advised: number
-  /** The lower bound; a shorter period needs two super administrators. */
+  /** The lower bound. A shorter period needs two super administrators. */
   least: number
   reason: string
   /** A value below the lower bound, requested by one super administrator. */
   asked: number | null
-  /** A shorter period that does not apply yet; in unix seconds. */
+  /** A shorter period that applies from `from_time` (Unix time in seconds). */
   later: { days: number; from_time: number } | null
   tonight: UpcomingErasures
-  /** Erasures within thirty days, including those of tonight. */
+  /** The erasures within thirty days, including those of tonight. */
   soon: UpcomingErasures
 }
 

@@ -1,4 +1,4 @@
-// Personal data outside the declarations of the rooms: in tables of the server, in the recycle bin, in unused files.
+// Declares the personal data that belongs to no other room: in tables of the server, the recycle bin and unused files.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { ownWords as words } from './words.ts'

@@ -1,4 +1,4 @@
-// All places with personal data: which rows, and what happens to them when the person is erased.
+// Collects all places with personal data: which rows concern a person, and what an erasure does to them.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import {
@@ -12,14 +12,14 @@ import { modulePlaces } from './module-places.server.ts'
 import { historyTables } from './history-tables.ts'
 import { tablesOf } from './declarations.server.ts'
 
-/** In the order of the erasure: rows before the rows that they refer to. */
+/** The places of all rooms in the order of an erasure: rows before the rows that they refer to. */
 export function placesOf(product: Pick<Product, 'subjects'>): Place[] {
   const all = tablesOf(product).flatMap(([table, { places = [] }]) =>
     places.map((place): Place => ({ table, ...place })),
   )
   const records = all.filter(({ history }) => history)
   const beside = historyTables.map(([table, erase]): Place => ({ table, of: aboutRecords(records), erase }))
-  // First the places whose query needs rows that are removed later.
+  // The history and places with `first` come first, because their conditions need rows that other places remove.
   return [...beside, ...all.filter(({ first }) => first), ...all.filter(({ first }) => !first)]
 }
 
@@ -50,10 +50,10 @@ export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
   return concerns ? rows : null
 }
 
-/** The date since which contracts stay complete, by the name of the retention period. */
+/** Returns the date since which evidence is kept, by the name of its retention period. */
 export type RetentionStarts = (period: string) => RetentionStart
 
-/** The rows that are erased with the person; `since` is the date since which the law requires the others. */
+/** The rows of a place that are erased with the person. Evidence that is newer than `since` stays. */
 export function erasedRowsAt(db: AnyDatabase, place: Place, person: Person, since: RetentionStarts) {
   const { evidence } = place
   const rows = rowsAt(db, place, person)

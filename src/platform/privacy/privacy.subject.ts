@@ -1,4 +1,4 @@
-// Personal data: the copy for a person, erasure, retention periods, the register of processing.
+// The manifest of privacy: copies of personal data, erasure, retention periods, and the register of processing.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,4 +1,4 @@
-// The register as the page prints it: from the data map and the current periods, in the reader's language.
+// Builds the register of processing for the page, from the tags of columns and the current retention periods.
 
 import { isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -38,7 +38,7 @@ export async function processingRegisterOf(at: At) {
   }))
 }
 
-/** Lists of modules with personal data, also of disabled modules. */
+/** The entries for lists of modules with personal data, also of disabled modules. */
 function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Omit<Entry, 'order'>[] {
   const personalLists = Object.values<Resource>(resources).filter(({ holds = {}, fields }) =>
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
@@ -50,7 +50,7 @@ function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'lab
   })
 }
 
-/** The kinds of data by sensitivity, with the labels of the forms. */
+/** By kind of personal data, the labels of the fields. */
 function categoriesOf(at: At, tables: [string, string[]][]) {
   const named = new Map<Tag, Set<string>>()
   for (const [table, columns] of tables) {
@@ -67,7 +67,7 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
     .map((tag) => ({ tag, name: say(tagWords[tag], at.language), what: [...entryOf(named, tag)] }))
 }
 
-/** The label of a field in its form; for a table that is no entity, the title of the table. */
+/** The label of a field; for a table that is no entity, the title of the table. */
 function nameOf(at: At, table: string, column: string): string {
   const resource = Object.values<Resource>(at.product.resources).find((each) => each.table === table)
   if (resource?.fields[column]) return say(fieldWords(at, resource, column), at.language)

@@ -1,5 +1,5 @@
-// Files about a person in records of others: papers about them, documents that they handed in. They are removed when
-// their records are emptied.
+// Removes files about a person that are in other records, such as papers about the person, when an erasure empties
+// these records.
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import type { Person, PersonFile, Place } from '#platform/rows/index.personal.se
 import { releaseUnshared } from './person-files.server.ts'
 import { type RetentionStarts, erasedRowsAt } from './places.server.ts'
 
-/** Called before the rows are emptied; returns the files that no record uses any more. */
+/** Must be called before the rows are emptied. Returns the files that no record uses any more. */
 export async function releaseRecordFiles(
   at: At,
   places: readonly Place[],
@@ -20,7 +20,7 @@ export async function releaseRecordFiles(
   return releaseUnshared(at, urls)
 }
 
-/** These rows no longer use the files that they show. */
+/** Ends the uses of files in the rows of a place that will be emptied, and returns the addresses of the files. */
 async function releaseUses(at: At, place: Place, person: Person, since: RetentionStarts): Promise<string[]> {
   const resource = Object.values(at.product.resources).find(({ table }) => table === place.table)
   const names = resource ? emptiedFields(resource, place) : []
@@ -34,7 +34,7 @@ async function releaseUses(at: At, place: Place, person: Person, since: Retentio
   return rows.flatMap((row) => names.flatMap((name) => String(row[name] ?? '').split(',')))
 }
 
-/** Fields with files that will be emptied, or removed with the row. */
+/** The names of the fields with files that the erasure empties or removes with the row. */
 function emptiedFields({ name: entity, fields }: Resource, { erase }: Place): string[] {
   if (entity === 'attachment' || typeof erase === 'function' || erase === 'blank' || erase === 'own') return []
   return Object.entries(fields)

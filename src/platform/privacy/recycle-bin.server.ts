@@ -1,5 +1,5 @@
-// Purges rows some time after they were deleted. Records of people lose their personal values; other rows are removed
-// if nothing refers to them.
+// The retention rule of the recycle bin: purges records some time after they were deleted. Records of people lose their
+// personal values; other rows are removed if no row refers to them.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
@@ -40,7 +40,7 @@ async function recycled(at: At, resource: Resource, before: number, after = 0) {
   return (kindsOf(at.product).has(resource.name) ? named(rows, resource) : rows).execute()
 }
 
-/** People whose values were removed remain deleted. */
+/** Leaves out people whose values are already removed. Their rows stay deleted. */
 const named = (rows: Rows, { title }: Resource): Rows =>
   rows.where(({ eb, or }) => or(title.map((name) => eb(name, '<>', 'Anonyme'))))
 
@@ -56,7 +56,7 @@ async function purge(at: At, days: number, keepers: OutsideStores): Promise<numb
   return count
 }
 
-/** A row is kept while another row refers to it. A file is removed by the sweep, row and content together. */
+/** Returns false if another row refers to this row. A file is only marked: the sweep removes its row and content. */
 async function removeRow(at: At, { name, table }: Resource, id: number): Promise<boolean> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }

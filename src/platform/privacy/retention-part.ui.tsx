@@ -1,4 +1,4 @@
-// The retention periods, and the erasures of tonight.
+// The part of the page with the retention periods, and the erasures of tonight and of the next thirty days.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,12 +12,12 @@ import { privacyPageWords as words } from './words.ts'
 import { type UpcomingErasures, type RetentionPeriod, personalDataPath } from './personal-data.ts'
 import { privacyKeys } from './privacy.keys.ts'
 
-/** Number of announced erasures that are visible; the others can be expanded. */
+/** The number of announced erasures that are visible at once; the others can be expanded. */
 const shownAtOnce = 5
 
 interface RetentionProps {
   kept: readonly RetentionPeriod[]
-  /** True once an administrator has confirmed the announced erasures; nothing is erased before. */
+  /** True once an administrator has confirmed the announced erasures. Until then nothing is erased. */
   isConfirmed: boolean
   mayEdit: boolean
 }

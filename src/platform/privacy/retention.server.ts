@@ -1,4 +1,4 @@
-// The erasures of the nightly job, by the periods of all rooms.
+// Finds and runs the erasures of the nightly job, by the retention periods of all rooms.
 
 import type { At } from '#engine/server/product.ts'
 import { noticePeriod, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
@@ -18,7 +18,7 @@ export async function findErasures(at: At, later = 0): Promise<Record<string, Ex
 /** The erasures within a month, including those of tonight. */
 export const findUpcomingErasures = (at: At) => findErasures(at, noticePeriod)
 
-/** The nightly purge. The job checks before if erasures were confirmed. */
+/** Erases what is due. The job runs it only after an administrator has confirmed the announced erasures. */
 export async function purgeExpired(at: At, keepers: OutsideStores): Promise<Record<string, number>> {
   const days = await retentionDays(at)
   const deletedCounts: Record<string, number> = {}

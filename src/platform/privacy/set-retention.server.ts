@@ -16,7 +16,7 @@ import {
   storeDays,
 } from '#platform/history/index.retention.server.ts'
 
-/** How long a request waits for the second super administrator. */
+/** In seconds: how long the request of the first super administrator is valid. */
 const minDelay = 7 * day
 
 export async function setRetention(at: At, name: string, days: number): Promise<CallResult> {
@@ -37,7 +37,7 @@ export async function setRetention(at: At, name: string, days: number): Promise<
   return new CallResult(isShorter ? words.savedLater : words.saved)
 }
 
-/** The first confirmation allows the nightly purge. */
+/** Confirms the announced erasures. From then on the nightly erasures run. */
 export async function confirmRetention(at: At): Promise<CallResult> {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
   await storeConfirmation(at)

@@ -1,4 +1,4 @@
-// The stored files of a person, with their thumbnails.
+// Reads files from the storage, and removes them together with their thumbnails.
 
 import { keyOf, thumbnailOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'

@@ -1,4 +1,4 @@
-// Uploaded files that no field and no text uses.
+// A retention rule that removes uploaded files that no field and no text uses.
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
@@ -20,7 +20,7 @@ export const unusedFilesRule: Rule = {
 
 type UnusedFile = PersonFile & { id: number }
 
-/** Files that no field uses; texts may contain the address of a file without recording a use. */
+/** Old files that no field uses. Texts may contain the address of a file without a recorded use (`withoutTexts`). */
 const unusedFiles = (at: Pick<At, 'db'>, before: number, after: number): Promise<UnusedFile[]> =>
   at.db
     .selectFrom('attachment')
@@ -39,13 +39,13 @@ async function withoutTexts(at: At, files: readonly UnusedFile[]): Promise<Unuse
   return files.filter(({ url }) => !used.has(url))
 }
 
-/** Rows first: a file without a row cannot be found, but a row without its file would be an error. */
+/** Removes the rows before the files: a file without a row does no harm, but a row without its file is an error. */
 async function releaseUnused(at: At, before: number, files: FileStore): Promise<number> {
   let count = 0
   for await (const batch of inBatches((after) => unusedFiles(at, before, after))) {
     const unused = await at.product.store.write(async (db) => {
       const inside = { ...at, db }
-      // A file that is uploaded again meanwhile is young again.
+      // The files are read again, because one of them may have been used or uploaded again since.
       const known = new Set(batch.map(({ id }) => id))
       const unusedNow = await unusedFiles(inside, before, itemAt(batch, 0).id - 1)
       const still = await withoutTexts(

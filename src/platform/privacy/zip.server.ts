@@ -9,7 +9,9 @@ export interface Entry {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** Reads nothing before it is read, and nothing more once the receiver has left. Fails if an entry cannot be read. */
+/**
+ * Reads no entry before the archive is read, and stops when the receiver has left. Fails if an entry cannot be read.
+ */
 export const zip = (entries: AsyncIterable<Entry>): Readable => Readable.from(packed(entries), { objectMode: false })
 
 async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
@@ -21,7 +23,7 @@ async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   yield* output
 }
 
-/** 1 January 1980, because the time of packing is not revealed. */
+/** 1 January 1980 for all entries, so that the time of packing is not revealed. */
 const untimed = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
 async function fill(archive: ZipFile, entries: AsyncIterable<Entry>): Promise<void> {
