@@ -1,9 +1,9 @@
-// Amounts on the wire: decimal text under the field's own name.
+// Converts amounts (integers of cents) to the decimal texts that clients read.
 
 import type { Resource } from '#engine/resource.ts'
 import { decimalText } from '#text/money.ts'
 
-/** The wire value of one field. */
+/** The value of one field as clients read it. */
 export function wireValue(resource: Resource, name: string, value: unknown): unknown {
   return resource.fields[name]?.kind === 'money' && typeof value === 'number' ? decimalText(value) : value
 }

@@ -65,11 +65,11 @@ const allowed: sanitize.IOptions = {
 
 export const cleanHtml = (markup: string): string => sanitize(markup, allowed)
 
-/** Addresses of uploaded files, without a redirect. */
+/** True for the address of an uploaded file without parts such as `..` that lead to another address. */
 const isOurs = (address = '') =>
   /^\/storage\/[^\s?#<>"'\\]+$/.test(address) && !/\/\.*(\/|$)|%2e/i.test(address.slice('/storage'.length))
 
-/** Numbers and languages are validated; a span of 1 is removed. */
+/** Removes attributes with an invalid value. A span of 1 is removed too, because it is the default. */
 function sized(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const allowedAttribs = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
   return { tagName, attribs: Object.fromEntries(allowedAttribs) }

@@ -1,5 +1,5 @@
-// Rich text of every entity is sanitised before its rules run, whether it comes from a form, a batch, a file or an
-// action.
+// Adds the sanitising of rich text to the rules of each entity, so that text from a form, a batch, a file or an action
+// is clean before the rules run.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Rules } from '#engine/server/product.ts'

@@ -1,4 +1,5 @@
-// Collects the changes of a transaction. Its last statement logs them, so that both are stored or neither.
+// Collects the changes of a transaction. The last statement of the transaction logs them, so that the changes and the
+// log are both stored or neither.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, RecordChange } from '#engine/server/product.ts'
@@ -26,8 +27,9 @@ export function noteChange(entry: Entry): void {
 }
 
 /**
- * Returns a function to call when the database rolls back to a savepoint that is set now. A change of the trail that was
- * opened since then is rolled back too, so the next row opens another one.
+ * Called when a savepoint is set. The returned function must be called when the database rolls back to that savepoint:
+ * it forgets the later changes. A change of the trail that was opened later is rolled back too, so the next row opens
+ * another.
  */
 export function changesUntilNow(at: At): () => void {
   const entries = collected.get(at.db)

@@ -13,7 +13,7 @@ export class Json {
   }
 }
 
-/** A response with such parts. */
+/** Builds a JSON object. Parts that are `Json` are inserted as they are; other parts are serialised. */
 export function jsonOf(parts: Record<string, unknown>): Json {
   const there = Object.entries(parts).filter(([, part]) => part !== undefined)
   const shown = there.map(
@@ -22,7 +22,7 @@ export function jsonOf(parts: Record<string, unknown>): Json {
   return new Json(`{${shown.join(',')}}`)
 }
 
-/** `{"id":[1,2],"name":["un","deux"]}` */
+/** Returns one list per column: `{"id":[1,2],"name":["un","deux"]}`. */
 export async function readColumns<Row extends object>(
   at: At,
   rows: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line typescript/no-explicit-any -- any tables of the query
@@ -30,7 +30,7 @@ export async function readColumns<Row extends object>(
 ): Promise<Json> {
   const isSqlite = at.product.store.engine === 'sqlite'
   const gathered = isSqlite ? sql.raw('json_group_array') : sql.raw('json_agg')
-  // The driver would parse JSON but returns text unchanged; PostgreSQL aggregates no rows to null.
+  // On PostgreSQL the JSON is cast to text, because the driver would parse it. Without rows `json_agg` returns null.
   const columns = names.map((name) => {
     const all = sql`${gathered}(${sql.ref(name)})`
     return (isSqlite ? all : sql`coalesce(${all}::text, '[]')`).as(name)

@@ -1,9 +1,9 @@
-// Consecutive numbers without gaps or duplicates, taken in the transaction that uses them.
+// Gives consecutive numbers without gaps or duplicates, in the transaction that uses them.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 
-/** `after`: the highest number that rows have already, however they got it; the next one is greater. */
+/** Returns the next number. It is greater than `after`, the highest number that a row already has. */
 export async function nextNumber(at: At, name: string, after = 0): Promise<number> {
   const { value } = await at.db
     .insertInto('counter')
@@ -18,13 +18,13 @@ export async function nextNumber(at: At, name: string, after = 0): Promise<numbe
   return Number(value)
 }
 
-/** The last number given; 0 if there is none. */
+/** The last number that was given; 0 if there is none. */
 export async function currentNumber({ db }: At, name: string): Promise<number> {
   const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst()
   return Number(row?.value ?? 0)
 }
 
-/** Rows came with numbers: the next one follows the last of them. */
+/** Begins the counter after `last`, the highest number of rows that came with numbers. */
 export async function continueAfter(at: At, name: string, last: number): Promise<void> {
   await at.db.insertInto('counter').values({ name, value: last }).execute()
 }

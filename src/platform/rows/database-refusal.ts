@@ -1,13 +1,13 @@
-// Refusals while the database is unreachable, and for calls with an unknown outcome.
+// The refusals for clients while the database cannot be reached, and for calls whose outcome is unknown.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { isUnavailable } from './lost-connection.ts'
 
 /**
- * The connection was lost during the commit, or the time limit was reached. Repeating the call with the same
- * idempotency key returns the outcome. This is no Refusal, because code that continues with the next row after a
- * refusal must stop here.
+ * Thrown if the connection was lost during the commit, or the time limit was reached. The client can repeat the call
+ * with the same idempotency key to get the outcome. This is no `Refusal`, because code that continues with the next row
+ * after a refusal must stop here.
  */
 export class UnknownOutcome extends Error {
   constructor(cause?: unknown) {
@@ -17,7 +17,7 @@ export class UnknownOutcome extends Error {
 
 export const notAvailable = (): Refusal => new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
 
-/** Undefined if the database is not the cause. */
+/** The refusal for a problem of the database; undefined if the database is not the cause. */
 export function databaseRefusalOf(problem: unknown): Refusal | undefined {
   const data = { outcome: 'unknown' }
   if (problem instanceof UnknownOutcome)

@@ -9,8 +9,8 @@ import { titleColumns, titlesOf } from '#engine/server/titles.ts'
 import { readTitles } from './row-title.server.ts'
 
 /**
- * The entity with its `beside` fields as its title, as far as this person may see them. An entity that declares none has its first
- * searched text.
+ * Returns the entity with its `beside` fields as its title, without fields that the person may not see. If the entity
+ * declares none, its first searched text is the title.
  */
 export function titledByBeside(at: At, resource: Resource): Resource {
   const shown = new Map(shownFields(at, resource).filter(([, { mask }]) => !mask))
@@ -20,7 +20,7 @@ export function titledByBeside(at: At, resource: Resource): Resource {
   return { ...resource, title }
 }
 
-/** The texts of the `beside` fields by id, for equal titles only; `most` limits the number of fields. */
+/** By id, the texts of the `beside` fields, only for equal titles. `most` limits the number of fields. */
 export async function besideTexts(
   at: At,
   resource: Resource,
@@ -41,7 +41,7 @@ export async function besideTexts(
   return new Map(rows.map(({ id }, place) => [Number(id), texts[place] ?? '']))
 }
 
-/** Titles by id; equal ones have their first `beside` field behind them: `ZHANG Wei · ETU-2026-00003`. */
+/** The titles by id. Equal titles are followed by their first `beside` field: `ZHANG Wei · ETU-2026-00003`. */
 export async function distinctTitles(
   at: At,
   resource: Resource,

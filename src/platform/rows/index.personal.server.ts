@@ -1,4 +1,4 @@
-// Exports of the rows room for other rooms, on the server: declarations about personal data.
+// A door of rows for the server: types and conditions with which rooms declare their personal data.
 
 export { accountHolders, bases, securityPeriod } from './words.ts'
 export { oldRows } from './personal/old-rows.server.ts'

@@ -1,5 +1,5 @@
-// Converts rich text to plain text for mails and spreadsheet cells. Lines and cells stay separate, and a picture is
-// replaced by its description.
+// Converts rich text to plain text for e-mails and cells of spreadsheets. Lines and table cells stay separate, and a
+// picture is replaced by its description.
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
 

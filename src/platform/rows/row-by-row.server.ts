@@ -1,5 +1,5 @@
-// Handles many records one after another: each succeeds or is refused separately. A few share a transaction, so that
-// other writers can write in between and memory use stays small.
+// Runs an action on many records: each one succeeds or is refused separately. One chunk of records is one transaction,
+// so that other writers can write between two chunks and little memory is used.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export interface Item {
   id: number
   title: string
 }
-/** A record that was skipped, and why; `by` and `at` if the reason is another person's change. */
+/** A record that was refused, and why. `by` and `at` are set if another person has changed it: who and when. */
 export interface RefusedItem extends Item {
   msg: string
   by?: string
@@ -28,17 +28,17 @@ export interface Outcome {
 export interface Progress {
   done: number
   of: number
-  /** A cancelled batch can still be undone. */
+  /** The id of the change in the trail, by which a cancelled batch can be undone. */
   change: number | undefined
 }
 
-/** One chunk is one transaction. On SQLite other writers wait meanwhile. */
+/** The number of records per transaction. On SQLite other writers wait for the transaction. */
 export const chunkSize = 100
 
 export async function* inChunks<T extends Item>(items: readonly T[], size = chunkSize): AsyncGenerator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
-/** If one row is refused, this many rows are repeated; a savepoint per row would cost more. */
+/** The number of records per savepoint. If one is refused, all of them are repeated one by one. */
 const fewRows = 10
 
 export async function* rowByRow<T extends Item>(
@@ -62,7 +62,7 @@ export async function* rowByRow<T extends Item>(
 
 type Act<T> = (at: At, item: T) => Promise<void>
 
-/** Most rows succeed, so they are tried in groups; only a group with a refusal is repeated row by row. */
+/** Tries the records in small groups, because most succeed. Only a group with a refusal is repeated one by one. */
 function runGroup<T extends Item>(at: At, items: T[], act: Act<T>): Promise<RefusedItem[]> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db, who: await at.product.whoNow({ ...at, db }) }
@@ -84,7 +84,7 @@ async function runEach<T extends Item>(at: At, items: T[], act: Act<T>): Promise
   return refused
 }
 
-/** Returns the reason why one of them fails; then all of them are rolled back. */
+/** Runs `act` for the records. If one is refused, rolls all of them back and returns the refusal. */
 async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
   await sql`savepoint these_rows`.execute(at.db)
   const forgetSince = changesUntilNow(at)
@@ -102,7 +102,7 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   }
 }
 
-/** Does not reveal even the title of a record that the person may not see. */
+/** The title of a record that the person may not see is not revealed. */
 function refusedItem(at: At, { id, title }: Item, { words, values, data }: Refusal): RefusedItem {
   const { by, at: time } = (data ?? {}) as Partial<RefusedItem>
   return {

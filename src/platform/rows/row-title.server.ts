@@ -1,4 +1,4 @@
-// Titles made of relations and enumerated values are shown in words instead of ids and codes.
+// Builds the titles of records. Relations and enumerated values in a title are shown in words, not as ids and codes.
 
 import { isRelation, relationName } from '#engine/field.ts'
 import type { AnyRow, Resource } from '#engine/resource.ts'
@@ -8,8 +8,8 @@ import type { Language } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 
 /**
- * The rule `shown` of such an entity. In rows of a list, relations already have titles; in options of a look-up they do
- * not.
+ * Returns the rule `shown` for an entity whose title has relations or enumerated values. In rows of a list the
+ * relations already have titles; in options of a look-up they do not.
  */
 export const showTitles =
   (resource: Resource): Shows =>
@@ -41,7 +41,7 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
   for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
 }
 
-/** Titles of stored records, in the same order. Most titles are typed text and need no further query. */
+/** Returns the titles of stored records in the same order. A title that consists of text fields needs no query. */
 export async function readTitles(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
   if (resource.title.every((name) => entryOf(resource.fields, name).kind === 'text'))
     return rows.map((row) => titleOf(resource, row, language))

@@ -1,4 +1,4 @@
-// Exports of the rows room for other rooms, on the server.
+// The server's half of the manifest of rows: its personal data, and the job that deletes old idempotency keys.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './rows.tables.ts'

@@ -1,4 +1,4 @@
-// Shared parts of all writes: idempotency keys, unique indexes, lock order, names on the wire.
+// The manifest of rows: what all rooms use to read and write rows, such as idempotency keys, titles and batches.
 
 import { subject } from '#engine/subject.ts'
 

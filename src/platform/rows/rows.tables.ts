@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// The type of the table `counter`, which is no entity.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

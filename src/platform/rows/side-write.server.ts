@@ -1,4 +1,4 @@
-// A read may write something small, such as the time of the last use of a session, and must not depend on this write.
+// Lets a read write something small, such as the time of the last use of a session, without depending on that write.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -8,13 +8,13 @@ import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { WritesPaused } from './writes-paused.ts'
 
-/** Milliseconds that the read waits for the write. */
+/** In milliseconds: how long the read waits for the write. */
 const delay = 300
 const running = new WeakMap<Store, Set<string>>()
 
 /**
  * If the database or its disk refuses writes, the read continues without the write, and a later read tries again.
- * `key`: only one write per key at a time.
+ * Only one write per `key` runs at a time.
  */
 export async function trySideWrite(
   { product: { store } }: Pick<At, 'product'>,
@@ -31,7 +31,7 @@ export async function trySideWrite(
     })
     .finally(() => keys.delete(key))
   await Promise.race([written, pause(delay, undefined, { ref: false })])
-  // After the timeout nobody awaits this promise, so its error is ignored.
+  // After the delay the promise is no longer awaited, so that its error must be handled here.
   written.catch(() => undefined)
 }
 

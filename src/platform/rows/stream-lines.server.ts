@@ -10,9 +10,9 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
 
 interface StreamEnd {
-  /** The last line; `broken` is set if a bug or the database interrupted it. */
+  /** Returns the last line. `broken` is set if a bug or the database interrupted the steps. */
   last(broken?: Envelope): Envelope
-  /** Runs at the end and after a disconnection. */
+  /** Runs at the end, also if the client has disconnected. */
   always?(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function streamLines(
     }
   }
   const body = Readable.from(lines())
-  // The response was sent already, so an error of the database can only be logged.
+  // The response is already sent, so an error can only be logged.
   const log = (problem: unknown) =>
     request.log.error({ reqId: request.id, err: problem }, 'the end of a streamed response could not be recorded')
   if (always) body.once('close', () => void always().catch(log))

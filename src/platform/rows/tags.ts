@@ -1,4 +1,4 @@
-// The kinds of personal data in a column.
+// The tags that say what kind of personal data a column has.
 
 import type { Tag } from '#engine/resource.ts'
 

@@ -1,11 +1,11 @@
-// Unique indexes decide between parallel writes: their errors are converted to a message.
+// Converts the error of a unique index to a refusal. Only the index can decide between parallel writes.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 
-/** Index names are `<table>_<column>_unique`; SQLite names plain unique columns `table.column`. */
+/** Null for any other problem. The refusal names the field if the index is called `<table>_<column>_unique`. */
 export function violationOf(at: At, problem: unknown): Refusal | null {
   const {
     message = '',

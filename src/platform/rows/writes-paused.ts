@@ -1,9 +1,9 @@
-// Thrown by every write while the school is being moved to another database.
+// The refusal of every write while the data is moved to another database.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 
-/** `moving`: for a moment. `moved`: until the server is started with the new address. */
+/** `moving`: the data is being copied. `moved`: the server must be started with the address of the new database. */
 export type PauseReason = 'moving' | 'moved'
 
 const sentences = { moving: engineWords.moving, moved: engineWords.moved }

@@ -1,5 +1,5 @@
-// A repeated call runs once, whether its response was lost or two run at the same time. Its key is a row in the
-// transaction of the call, and the second caller gets the response of the first.
+// Runs a call with an idempotency key only once, even if the client repeats it after a lost response or sends it twice
+// at the same time. The key is a row in the transaction of the call. A second call gets the response of the first one.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,14 +18,14 @@ declare module '#engine/server/product.ts' {
 }
 
 const day = 86_400
-/** In seconds, longer than any request: the process has died during the call. */
+/** In seconds, longer than any request. If a key has no response after this time, the process died during the call. */
 const abandoned = 60
 
-/** After a refusal no key is stored, so the call can be repeated. */
+/** After a refusal the key is not stored, so that the client can repeat the call. */
 export const once: Product['once'] = async (at, request, { run, together }) => {
   const { store } = at.product
   const name = request.headers['idempotency-key']
-  // Calls without a session, above all sign-ins, are not stored; an uploaded file is identified by its content.
+  // Keys are ignored for calls without a session, such as sign-ins, and for uploads, which are recognised by content.
   const free = name === undefined || at.who.realm === 'nobody' || isFile(request)
   if (free) return together ? store.write(run) : run(store.read)
   if (typeof name !== 'string' || !/^[\w-]{8,100}$/.test(name)) throw new Refusal(words.wrongKey, {}, { status: 400 })
@@ -37,10 +37,10 @@ export const once: Product['once'] = async (at, request, { run, together }) => {
 
 const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** A parallel caller waits for the row, and then finds it with a response, or removed. */
+/** A second call waits for the row of the first one, and then finds its response, or no row after a refusal. */
 async function inOneTransaction(at: At, mine: CallKey, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
   const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
-    // The first call is still running.
+    // The lock could not be taken, because the first call still runs.
     throw isLocked(problem) ? new UnknownOutcome(problem) : problem
   })
   if (!isFirst) return answerOf(at, mine)
@@ -48,7 +48,8 @@ async function inOneTransaction(at: At, mine: CallKey, run: (db: At['db']) => Pr
 }
 
 /**
- * The key is stored before the first transaction and completed after the last; callers in between are asked to retry.
+ * The key is stored before the first transaction of the call, and the response after the last one. A second call
+ * between the two gets an `UnknownOutcome`, which asks the client to retry.
  */
 async function inSeveralTransactions(at: At, mine: CallKey, run: () => Promise<Answer>): Promise<Answer> {
   const { write } = at.product.store
@@ -64,19 +65,19 @@ async function inSeveralTransactions(at: At, mine: CallKey, run: () => Promise<A
   })
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
-    // A call that may have run keeps its key. An error while removing the key does not replace the first error.
+    // If the call may have run, its key stays. An error while the key is deleted does not replace the first error.
     if (!(problem instanceof UnknownOutcome)) await write((db) => deleteKey({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
   const storeAnswer = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
-  // The call has run: without its key or response it would run again.
+  // The call has run. Without a stored response a repeated call would run again after `abandoned` seconds.
   return storeAnswer().catch((problem: unknown) => {
     void storeWhenBack(storeAnswer)
     throw new UnknownOutcome(problem)
   })
 }
 
-/** The database was lost after the call had run: the response is stored when the database is back. */
+/** Tries every second to store the response of a call that has run, until the database is back. */
 async function storeWhenBack(storeAnswer: () => Promise<unknown>): Promise<void> {
   for (let seconds = 0; seconds < abandoned; seconds++) {
     await pause(1000, undefined, { ref: false })
@@ -90,7 +91,7 @@ async function storeWhenBack(storeAnswer: () => Promise<unknown>): Promise<void>
 
 type Answer = Envelope | Download
 
-/** Returns true for the first call with this key. */
+/** Stores the key, and returns true if no other call has used it since `over`. */
 async function takeKey(
   { db, who: { realm, id: who_id }, now }: At,
   { key, sent }: CallKey,
@@ -106,7 +107,7 @@ async function takeKey(
   return taken !== undefined
 }
 
-/** Streamed answers are not stored. */
+/** Stores the response. A streamed one is not stored: its key is deleted. */
 async function keepAnswer(at: At, mine: CallKey, answer: Answer): Promise<Answer> {
   if (answer instanceof Download) await deleteKey(at, mine)
   else {
@@ -136,7 +137,8 @@ async function answerOf(at: At, { key, sent, seal }: CallKey): Promise<Envelope>
 }
 
 /**
- * The row is encrypted with the key of the browser, because a response may contain secrets that are shown only once.
+ * The response is encrypted, because it may contain secrets that are shown only once. The key `seal` depends on the
+ * idempotency key, of which the database has only a hash.
  */
 function callKeyOf(at: At, request: FastifyRequest, name: string): CallKey {
   const whose = [at.who.realm, at.who.id, request.method, request.listCall?.url ?? request.routeOptions.url, name].join(
@@ -165,7 +167,7 @@ function decrypt(seal: Buffer, stored: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
-/** A day is longer than any client waits before a retry. */
+/** Deletes keys after a day, which is longer than any client waits before it repeats a call. */
 export async function sweepAnswered({ product, now }: At): Promise<void> {
   await product.store.write((db) =>
     db

@@ -1,4 +1,4 @@
-// Personal data of the room: who sent a call, and its response, which is sealed. Counters name nobody.
+// Declares the personal data of rows: in stored responses, who sent the call and the response. Counters have none.
 
 import { type Personal, ofRealm } from '../index.personal.server.ts'
 import { personalWords as words } from '../words.ts'

@@ -1,4 +1,4 @@
-// Removes rows after their retention period, for all people.
+// A retention rule that removes all rows of a table after a number of days, whoever they are about.
 
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Rule } from './personal.ts'
@@ -8,9 +8,9 @@ const day = 86_400
 interface How {
   /** Only rows with one of these values in one of these columns. */
   only?: Record<string, readonly string[]>
-  /** A table whose rows refer to these rows, removed before them. */
+  /** A table whose rows refer to these rows. Its rows are removed first. */
   first?: string
-  /** The parent table with the date of the rows; a parent is removed with its last row. */
+  /** The parent table, which has the date. Parents are removed together with their rows. */
   through?: string
 }
 
@@ -39,7 +39,7 @@ export function oldRows(table: string, dated: string, { only, first, through }: 
   }
 }
 
-/** Clears the reference of a change to a later change that undoes it. */
+/** Removes the rows and their parents. A later change that undid a removed one loses its reference (`undoes`) to it. */
 async function purgeThrough(db: AnyDatabase, table: string, through: string, ids: Rows): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where('change_id', 'in', ids).executeTakeFirst()
   await db.updateTable(through).set({ undoes: null }).where('undoes', 'in', ids).execute()

@@ -1,5 +1,5 @@
-// What a room declares about personal data in its tables: the field `personal` of its manifest, read by
-// platform/privacy.
+// The types with which a room declares the personal data in its tables: the field `personal` of its manifest, which
+// platform/privacy reads.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import type { Tag } from '../tags.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** The personal data of the room, and what happens to it. */
+    /** The personal data of the room, and what happens to it in an erasure. */
     personal?: Personal
   }
 }
@@ -18,13 +18,13 @@ export interface Personal {
   people?: Readonly<Record<string, Kind>>
   /** Every table of the room, in the order of an erasure: a table comes before the tables that it refers to. */
   tables?: Readonly<Record<string, PersonalTable>>
-  /** Its entries in the register of processing. */
+  /** The entries of the room in the register of processing. */
   activities?: Readonly<Record<string, Activity>>
   /** The retention periods after which a job removes data. */
   periods?: Readonly<Record<string, Period>>
-  /** Reasons why rows stay without a name, by the name in `stays`. */
+  /** By the name in `stays`, the reasons why rows stay after their names are removed. */
   reasons?: Readonly<Record<string, Words>>
-  /** Removes values that identify the person without a reference. */
+  /** Removes values that identify the person where no column refers to the person. */
   removeTraces?(at: At, traces: Traces): Promise<void>
 }
 
@@ -32,36 +32,33 @@ export interface Personal {
 export type Person = Readonly<Record<string, readonly number[]>>
 
 export interface Kind {
-  /** Its position among the others. */
+  /** The position of this kind of people in lists. */
   order: number
   words: Words
-  /** The columns with numbers and addresses that also occur in other people's data about the person. */
+  /** The columns with numbers and addresses by which data about the person is found in other rows. */
   knownBy: readonly string[]
-  /** The states in which the record may be erased; absent if it may be erased in every state. */
+  /** The states in which the record may be erased; if it is missing, all states. */
   closed?: readonly string[]
   /** The values of the record after the erasure of the person. */
   ended: Readonly<Record<string, unknown>>
-  /** The record is kept for statistics. */
+  /** The record stays in lists without personal values, for statistics. */
   staysInLists?: true
   /** Gives access to a record that lists do not show. */
   reach?(at: At, id: number): Promise<At>
-  /**
-   * Final actions other than an erasure that are repeated after a backup is restored, by their name in the list of
-   * erased people.
-   */
+  /** By name in the list of erased people, other final actions that are repeated after a back-up is restored. */
   again?: Readonly<Record<string, (at: At, id: number, keepers: OutsideStores) => Promise<boolean>>>
 }
 
 export interface PersonalTable {
-  /** For an entity: the tag of a column, unless its kind or `columns` says otherwise. */
+  /** For an entity: the tag of each column, unless the kind of the field or `columns` says otherwise. */
   holds?: Tag
   /** For a table that is no entity: the tag of every column. */
   columns?: Readonly<Record<string, Tag>>
   /** The title of a table that is no entity. */
   words?: Words
-  /** Its entry in the register. */
+  /** The name of its entry in the register of processing. */
   activity?: string
-  /** Its rows stay without a name; the value is the name of the reason. */
+  /** The rows stay after their names are removed. The value is the name of the reason in `reasons`. */
   stays?: string
   /** Which rows concern a person, and what happens to them. */
   places?: readonly Omit<Place, 'table'>[]
@@ -71,7 +68,7 @@ export interface PersonalTable {
 export type Eb = ExpressionBuilder<any, any>
 export type RowCondition = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
-/** The date since which the school keeps contracts: as a moment, and as a day in the time zone of the school. */
+/** Evidence since this date is still kept: as Unix time in seconds, and as a day in the time zone of the school. */
 export interface RetentionStart {
   moment: number
   day: string
@@ -80,25 +77,24 @@ export interface RetentionStart {
 export interface Place {
   table: string
   /**
-   * The column with the id of the person, by the kind of person; or a function that returns the condition, or null if
-   * there can be no such rows.
+   * By kind of person, the column with their id; or the condition on the rows, which is null if there cannot be any.
    */
   of: Readonly<Record<string, string>> | RowCondition
   /**
-   * `remove` deletes the rows; `blank` empties every personal column of the entity; `own` works like `empty`; otherwise
-   * sets these columns.
+   * `remove` deletes the rows; `blank` empties each personal column of the record of a person; `own` calls `empty`; an
+   * object is the new values of its columns.
    */
   erase: 'remove' | 'blank' | 'own' | Record<string, unknown> | ((person: Person) => Record<string, unknown>)
   empty?: (at: At, person: Person) => Promise<void>
-  /** The rows are records about the person, so their history is emptied too. */
+  /** The rows are records about the person, so that their history is emptied too. */
   history?: true
-  /** Erased before the places of all rooms, because the query needs rows that those remove. */
+  /** Erased before the other places of all rooms, because the condition needs rows that other places remove. */
   first?: true
-  /** If the rows also concern other people: the part that belongs into the copy. */
+  /** If the rows also concern other people: returns the part that belongs into the copy for this person. */
   handed?: (at: At, person: Person) => Promise<Record<string, unknown>[]>
   /** Technical data: erased, but not part of the copy. */
   inner?: true
-  /** Evidence that the school must keep for a period by law: the condition on rows that may be erased. */
+  /** Evidence that the law requires the school to keep for a period. `released`: the rows that may be erased. */
   evidence?: { period: string; released(eb: Eb, since: RetentionStart): Expression<SqlBool> }
 }
 
@@ -110,7 +106,7 @@ export interface Activity {
   basis: Words
   people: Words
   seenBy: Words
-  /** Tables of other rooms that belong to it too. */
+  /** Tables of other rooms that belong to this entry too. */
   also?: readonly string[]
 }
 
@@ -121,9 +117,9 @@ export interface Period {
   /** The reason for the period, shown beside it. */
   reason: Words
   advised: number
-  /** The lower bound; a shorter period needs two super administrators. */
+  /** The lower bound. A shorter period needs two super administrators. */
   least: number
-  /** The entries of the register that use it. */
+  /** The entries of the register that name this period. */
   activities: readonly string[]
   rule: Rule
 }
@@ -140,18 +136,18 @@ export interface Rule {
 }
 
 export interface Traces {
-  /** Addresses and numbers. */
+  /** E-mail addresses and numbers of the person. */
   own: string[]
   /** Family name and given name of the same record. */
   names: [string, string][]
-  /** As stored in the counters of attempts. */
+  /** The names of the accounts, as the counters of sign-in attempts store them. */
   accounts: string[]
 }
 
 export interface PersonFile {
   url: string
   name: string
-  /** The storage that contains it. */
+  /** The name of the storage that has the file. */
   storage: string
 }
 
@@ -165,10 +161,10 @@ export interface FileStore {
 export interface OutsideStores {
   files: FileStore
   ledger: string
-  /** The caller cleans the database once after many erasures. */
+  /** Set if the caller cleans the database itself, once after many erasures. */
   quietly?: true
-  /** The person was erased before a restore, so nothing is checked again. */
+  /** Set if the person was already erased before a restore, so that nothing is checked again. */
   again?: true
-  /** Throws if the person is still needed; runs in the transaction of the erasure. */
+  /** Throws if the person is still needed. It runs in the transaction of the erasure. */
   refuse?(inside: At, id: number): Promise<void>
 }

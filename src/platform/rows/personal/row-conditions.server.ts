@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Eb, Person, Traces, RowCondition } from './personal.ts'
 
-/** The realm is compared too: an administrator and a member may have the same id. */
+/** Rows of an account. The realm is compared too, because an administrator and a member may have the same id. */
 export const ofRealm =
   (column: string): RowCondition =>
   (eb, { admin = [], user = [] }) => {
@@ -15,7 +15,7 @@ export const ofRealm =
     return both.length > 0 ? eb.or(both) : null
   }
 
-/** For each kind, the rows whose column contains one of the ids. */
+/** Rows whose column, given by kind of person, has one of the ids. */
 export const refersToPerson =
   (columns: Readonly<Record<string, string>>): RowCondition =>
   (eb, person) => {
@@ -49,7 +49,7 @@ export const containsText = (column: string, text: string) =>
 
 export const inJson = (text: string) => JSON.stringify(text)
 
-/** All texts that may contain the person: addresses, numbers, the name in both orders. */
+/** All texts that may name the person: addresses, numbers, and the name in both orders. */
 export function textsOf({ own, names }: Traces): string[] {
   return [...own, ...names.flatMap(([last, first]) => [`${last} ${first}`, `${first} ${last}`])]
 }
