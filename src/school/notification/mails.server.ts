@@ -45,7 +45,7 @@ const isSettled = (at: At) =>
 /** Locks the sending: only one process at a time reads the waiting rows, so that each gets only one e-mail. */
 export const holdMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')
 
-/** The rows whose e-mail waits, of people who want e-mails at once (`now`) or once a day (`daily`). */
+/** The rows whose e-mail waits: of people who chose one e-mail a day (`daily`), or of all others (`now`). */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
   const daily = sql<boolean>`(not ${isMandatory} and coalesce(${mailPreference}, 'now') = 'daily')`
   return at.db

@@ -36,7 +36,7 @@ export function withAudit(store: Store): Store {
   }
 }
 
-/** Writes one line for all changes of a transaction, and returns whether there was anything to log. */
+/** Writes one line for a transaction if there is something to log, and returns whether it has written one. */
 async function closeWith(db: At['db'], entries: Entry[], asked?: AuditedCall): Promise<boolean> {
   if (entries.length > 0) {
     await logAction({ ...itemAt(entries, 0).at, db }, { entries, asked })

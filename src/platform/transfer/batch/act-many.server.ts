@@ -115,7 +115,7 @@ function progressOf({ at, resource, body, values, rows }: Acting) {
   const { action, versions = {} } = body
   const right = node(`${resource.path}/${action}`)
   const outcome = outcomeOf(rows)
-  // The right may be withdrawn while the call runs.
+  // The right is checked for each row, because it may be withdrawn while the call runs.
   const act = async (inside: At, { id }: Item) => {
     enforceGuard(inside.who, right)
     const version = versions[id]

@@ -104,7 +104,7 @@ export async function startJob(
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-    // The results of the trial are deleted, so that each line has only the result of this run.
+    // Results of an earlier trial are deleted, so that each line has only the result of this run.
     if (!continues) await clearResults(inside, found.id)
     await db
       .updateTable('import_job')

@@ -15,7 +15,7 @@ export function Preview({ view, named }: { view: SourceView; named: LabelledEnti
   const given = [...source.mapping, ...Object.keys(source.options.fixed ?? {})]
   const names = [...new Set(given.filter((name) => name !== null))]
   return (
-    // Focusable because it scrolls.
+    // Focusable, so that it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="wizard-table move-in-preview" tabIndex={0} role="region" aria-label={text(words.preview)}>
       <table>
