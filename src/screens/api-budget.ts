@@ -1,4 +1,5 @@
-// The server has reported that this session has used up its budget of calls: no call is sent until the budget is refilled.
+// The budget of calls of this session. When the server reports that it is used up (HTTP 429), no call is sent until it
+// is refilled.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { ApiError } from './api-error.ts'
@@ -12,7 +13,10 @@ export function readBudget({ status, headers }: Response): void {
   usedBudget = { since: Date.now(), milliseconds: 1000 * Number(headers.get('retry-after') ?? 1) }
 }
 
-/** Without this a page of twenty calls that repeats each every second would be refused forever. */
+/**
+ * Throws while the budget is used up. A page that repeats twenty calls every second would otherwise use up each refill
+ * at once, and be refused forever.
+ */
 export function refuseOverBudget(): void {
   if (!isFresh(usedBudget.since, usedBudget.milliseconds)) return
   const seconds = Math.ceil((usedBudget.since + usedBudget.milliseconds - Date.now()) / 1000)

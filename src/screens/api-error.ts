@@ -1,6 +1,8 @@
 // The error of a refused call, as pages see it.
 
-/** `message` is a sentence for the reader; `code` is the code of the envelope, or the HTTP status if that is not 200. */
+/**
+ * `message` is a sentence for the reader. `code` is the code of the envelope, or the HTTP status if that is not 200.
+ */
 export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
@@ -17,8 +19,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The outcome is unknown, or the same request may succeed later: no network, session expired, too many calls, server
- * restarting.
+ * Returns whether the outcome is unknown, or the same request may succeed later: no network, session expired, too many
+ * calls, server restarting.
  */
 export function isUnanswered(problem: unknown): boolean {
   if (!(problem instanceof ApiError)) return false
@@ -26,7 +28,7 @@ export function isUnanswered(problem: unknown): boolean {
   return code === -1 || (status === 200 ? [302, 409, 429].includes(code) : [429, 502, 503, 504].includes(status))
 }
 
-/** The server asks to repeat a reading after this number of seconds; undefined if it does not, or after a longer time. */
+/** Returns the seconds (5 at most) after which the server asks to repeat a reading; otherwise undefined. */
 export function secondsUntilRepeat(problem: unknown): number | undefined {
   if (!(problem instanceof ApiError) || ![502, 503, 504].includes(problem.status)) return undefined
   return problem.retryAfter !== undefined && problem.retryAfter <= 5 ? problem.retryAfter : undefined

@@ -18,7 +18,7 @@ export interface RefusedRow {
 export interface BatchResult {
   done: number
   refused: RefusedRow[]
-  /** The id in the trail, which undoes the whole change. */
+  /** The id of the change in the trail, with which the whole batch can be undone. */
   change: number | null
 }
 export interface BatchProgress {
@@ -27,7 +27,10 @@ export interface BatchProgress {
   signal?: AbortSignal | undefined
 }
 
-/** Reports the result: a message that offers undo, or a dialog of the refused rows. Null if nothing was started. */
+/**
+ * `run` shows the result: a message that offers undo, or a dialog of the refused rows. It resolves to null if the
+ * server refused the call or the person cancelled it.
+ */
 export function useBatch(named: LabelledEntity) {
   const client = useQueryClient()
   const run = async (selection: BatchTarget, work: BatchWork, how: BatchProgress = {}): Promise<BatchResult | null> => {

@@ -9,7 +9,7 @@ import { useSend } from './use-send.ts'
 interface CallDialogProps {
   question: CallQuestion
   work(): Promise<void>
-  /** The work is done, or the person refrains. */
+  /** Called when the work is done, and when the person closes the dialog without it. */
   onEnd(): void
 }
 

@@ -1,4 +1,5 @@
-// The values of an enumerated field in the reader's language: its own values, yes and no, or all countries.
+// The options of a field, labelled in the reader's language: its declared values, yes and no, or the codes of
+// countries, languages or currencies.
 
 import type { Option } from '#ui/option-list.tsx'
 import { codeOptions } from '#ui/codes.ts'

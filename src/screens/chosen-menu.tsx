@@ -26,7 +26,7 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
   const steps = stepsForChosen(named, selection, { me, allowed })
   const onRefused = (refused: readonly RefusedRow[]) =>
     change({ only: refused.map(({ id, title }) => withoutVersion(selection.rows.get(id)) ?? { id, title }) })
-  // Outside the bar, because the bar disappears with the last row.
+  // `showDialog` draws the dialog outside of the bar, because the bar disappears when no row is ticked any more.
   const take = (action: string) =>
     showDialog((close) => (
       <ActDialog
@@ -58,7 +58,7 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
   )
 }
 
-/** The person has seen who changed the row, so its version is not checked again. */
+/** Removes the version, so that the next attempt is not refused for it: the person has read who changed the row. */
 function withoutVersion(row: Row | undefined): Row | undefined {
   if (!row) return undefined
   const { version: _version, ...rest } = row

@@ -1,4 +1,4 @@
-// The actions of an entity that make sense for several rows at once.
+// The actions of the state machine that can run on several ticked rows at once.
 
 import type { Resource } from '#engine/resource.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -7,7 +7,9 @@ import type { LabelledEntity } from './product.tsx'
 import type { Selection } from './selection.ts'
 import { isOnePerRow } from './bulk-fields.ts'
 
-/** The actions that this person may take, without those that ask for a value of one row, such as a file or an account. */
+/**
+ * Returns the actions that this person may take, without those that ask for a value of one row only, such as a file.
+ */
 export function stepsFor({ path, actions, fields }: Resource, allowed: Viewer['allowed']): string[] {
   return Object.keys(actions).filter((name) => {
     const { asks = [] } = entryOf(actions, name)
@@ -15,10 +17,13 @@ export function stepsFor({ path, actions, fields }: Resource, allowed: Viewer['a
   })
 }
 
-/** The actions that at least one chosen row allows. If all matching rows are chosen, only the server knows their states. */
+/**
+ * Returns the actions that fit at least one ticked row. If all matching rows are ticked, returns all actions, because
+ * only the server knows the states of the rows.
+ */
 export function stepsForChosen(named: LabelledEntity, { rows, all }: Selection, looking: Viewer): string[] {
   const { resource, own } = named
-  // Without states, the screen says which rows an action fits.
+  // An entity without states needs `fits` in its screen: an action without it is not offered.
   const offered = stepsFor(resource, looking.allowed).filter(
     (name) => entryOf(resource.actions, name).from.length > 0 || own?.fits?.[name] !== undefined,
   )
@@ -28,7 +33,7 @@ export function stepsForChosen(named: LabelledEntity, { rows, all }: Selection, 
   )
 }
 
-/** The state is unknown for rows of which only the title is loaded. */
+/** Returns whether the action may begin in the state of the row. True if only the title of the row is loaded. */
 export function isFrom(
   { actions, state = '' }: Resource,
   name: string,

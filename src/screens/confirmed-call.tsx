@@ -1,5 +1,5 @@
-// A question whose call runs while it is open: a refusal is read in the question, until the person leaves it or tries
-// again.
+// Asks a question and makes a call on “yes”. The dialog stays open during the call, so that it can show a refusal and
+// the person can try again.
 
 import { showDialog } from '#ui/confirm.tsx'
 import type { Question } from '#ui/confirm-dialog.tsx'
@@ -8,11 +8,13 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const CallDialog = lazyPart(() => import('./call-dialog.tsx'), 'CallDialog')
 
 export interface CallQuestion extends Question {
-  /** Offered after a refusal. */
+  /** A button that is added after a refusal. */
   mend?: { label: string; take(): void } | undefined
 }
 
-/** Undefined if the person refrained. The call should be quiet, because the question shows its refusal. */
+/**
+ * Resolves to undefined if the person closed the dialog. `call` should be quiet, because the dialog shows its refusal.
+ */
 export function confirmedCall<Answer>(
   question: CallQuestion,
   call: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Relative days: a filter on "this month" moves on when the month ends.
+// Relative ranges of days in filters, such as `thisMonth`: the address stays the same, the days change with the date.
 
 import { schoolToday } from './school-day.ts'
 
@@ -6,7 +6,7 @@ const day = 86_400_000
 
 type Bounds = readonly [from: string, to: string]
 
-/** The range of each preset today; an open side is empty. Weeks begin on Monday. */
+/** By preset, its range on the day `now`; an open side is an empty text. Weeks begin on Monday. */
 const presets = {
   today: (now) => [now, now],
   thisWeek: (now) => [weekBefore(now), daysAfter(weekBefore(now), 6)],

@@ -1,4 +1,4 @@
-// Dates formatted by hand: creating an `Intl` formatter takes a slow machine longer than drawing a page.
+// Formats dates without `Intl`: on a slow machine, creating an `Intl` formatter takes longer than drawing a page.
 
 import { type Language, say } from '#engine/languages.ts'
 import { formatDay } from '#text/moment.ts'
@@ -6,7 +6,7 @@ import { schoolWallTime } from '#ui/moment.ts'
 import { dayWords as words } from './words.ts'
 import { language as own } from './text.ts'
 
-/** `samedi 21 novembre 2026` in the reader's time zone. */
+/** Formats as `samedi 21 novembre 2026`, in the time zone of the reader. */
 export function longDayText(moment: Date, language: Language = own): string {
   const weekday = say(words.weekdays, language).split(' ')[moment.getDay()]
   const month = say(words.months, language).split(' ')[moment.getMonth()]

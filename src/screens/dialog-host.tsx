@@ -1,4 +1,4 @@
-// Shows the dialogs of `showDialog` and `confirm`. One in each frame, and on each page without a frame.
+// Draws the dialogs that `showDialog` and `confirm` open. Each shell contains one, and each page outside of the shells.
 
 import { ConfirmHost } from '#ui/confirm.tsx'
 import { faultText } from './fault-text.ts'

@@ -1,4 +1,4 @@
-// The editor with our labels and our uploads.
+// The rich text editor of `#ui`, with the labels and the uploads of the product.
 
 import { type EditorWords, RichEditor } from '#ui/rich-editor.tsx'
 import { editorWords } from './words.ts'

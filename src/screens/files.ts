@@ -1,4 +1,4 @@
-// Reads and saves stored files like any call, with the tokens of the signed-in person.
+// Reads and downloads stored files with the tokens of the signed-in person, which a plain link would not send.
 
 import type { FileAccess } from '#ui/private-files.tsx'
 import { ApiError, request } from './api-request.ts'

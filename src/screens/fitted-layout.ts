@@ -1,5 +1,5 @@
-// The columns of a list whose reader has chosen none: as many as the page has room for, in the order of the declaration.
-// The others are offered among the columns, and exported as before.
+// The columns of a list whose reader has chosen none: as many as the page has room for, in the order of the
+// declaration. The others are offered among the columns, and exported as before.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -51,8 +51,8 @@ export const comparedIn = ({ order, ...filters }: ListSearch): string[] => [
 ]
 
 /**
- * The first columns that fit into a width, after the compared ones have their room. `own` are widths of own cells. Three quarters of the free width go to
- * titles and texts; the rest is for long badges.
+ * The first columns that fit into a width, after the compared ones have their room. `own` are widths of own cells.
+ * Three quarters of the free width go to titles and texts; the rest is for long badges.
  */
 export function fitColumns(
   { fields }: Resource,

@@ -16,7 +16,9 @@ interface FormFieldProps {
   row: Row | null
 }
 
-/** A keystroke draws only this field again, also the first one, which makes the form dirty. */
+/**
+ * Memoised: a keystroke draws only its own field again. So does the first keystroke, although it makes the form dirty.
+ */
 export const FormField = memo(DrawnField)
 
 function DrawnField({ named, form, name, field, row }: FormFieldProps) {
@@ -25,10 +27,10 @@ function DrawnField({ named, form, name, field, row }: FormFieldProps) {
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
   const [other = '', ...values] = named.own?.when?.[name] ?? []
-  // The form has no state field; the state is read from the row.
+  // The state is no field of the form, so it is read from the row.
   const held = useWatch({ control: form.control, name: other, disabled: other === '' }) ?? row?.[other]
   const required = field.required ?? false
-  // The field keeps its value but is hidden.
+  // A hidden field keeps its value.
   if (other !== '' && !values.includes(String(held))) return null
   return (
     <Control

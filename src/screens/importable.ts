@@ -1,10 +1,15 @@
-// Which entities can be imported. Accounts, documents and messages cannot, and an import must be possible to undo.
+// Decides which entities can be imported from a table.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
+/** Entities whose texts people write one by one. */
 const writtenByHand = new Set(['notification', 'protocol', 'protocol_template', 'jury'])
 
+/**
+ * Requires `add` and `del`, because undo of an import deletes the added rows. A table cannot contain secrets or
+ * required files.
+ */
 export function isImportable({ name, calls, fields }: Resource): boolean {
   const bothWays = calls.includes('add') && calls.includes('del')
   return bothWays && !writtenByHand.has(name) && Object.values(fields).every(fitsATable)

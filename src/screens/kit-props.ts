@@ -1,6 +1,7 @@
-// In a file of its own, so that code that only passes props on does not load all controls.
+// Removes the props that the fields of `#ui` do not know. Separate from `controls.tsx`, so that its users do not load
+// all controls.
 
-/** The props that the kit accepts; the others are ours. */
+/** Returns the props that a field of `#ui` accepts: without those that only `ControlProps` has. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function omitOwnProps({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
   return rest

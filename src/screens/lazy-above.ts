@@ -1,4 +1,5 @@
-// If the part above a form cannot be loaded, the form is shown without it.
+// Loads a custom part of a form or dialog on demand, such as `Above` and `foretells` of `OwnScreen`. If the part cannot
+// be loaded, nothing is shown in its place.
 
 import { type ComponentType, lazy } from 'react'
 import type { Row } from './list-state.ts'

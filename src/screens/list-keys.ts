@@ -1,4 +1,4 @@
-// The keyboard in a list: the focused row and the actions of the keys.
+// The keyboard shortcuts of a list: `j` and `k` move the current row, other keys act on it.
 
 import { useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
@@ -25,6 +25,7 @@ interface KeyActions {
   tick: ((row: Row) => void) | undefined
 }
 
+/** Returns the id of the current row. */
 export function useCurrent(rows: readonly Row[], { open, add, tick }: KeyActions): number | null {
   const [current, setCurrent] = useState<number | null>(null)
   const place = rows.findIndex(({ id }) => id === current)

@@ -9,7 +9,7 @@ import { type ListSearch, pageOf } from './list-state.ts'
 import type { Product } from './product.tsx'
 import { locale } from './text.ts'
 
-/** Quiet: the page itself shows a refusal. */
+/** Starts to load the labels and returns the query of the rows. Quiet, because the opened page will show a refusal. */
 export function prepareListQuery(
   { labels, me }: { labels: Product['labels']; me: { id: number } },
   resource: Resource,

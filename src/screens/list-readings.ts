@@ -1,13 +1,18 @@
+// What a list of options shows as long as it has no options.
+
 import { screenTexts } from './screen-texts.ts'
 
-/** The part of a query that a list of options needs. */
+/** The part of a `useQuery` result that a list of options needs. */
 interface Reading {
   data: unknown
   error: Error | null
   refetch(): unknown
 }
 
-/** What an open list shows without options, and what its opening does: a reading that failed is repeated. */
+/**
+ * `nothing` is the text without options: “nothing found”, a message of failure, or “…” while the options load. `onOpen`
+ * repeats the queries that failed.
+ */
 export function stateOfReadings(readings: readonly Reading[], setOpened: (opened: true) => void) {
   const failed = readings.filter(({ error }) => error)
   return {

@@ -1,4 +1,4 @@
-// Entities with labels, for pages that are shown before the labels are loaded.
+// Hooks for entities with labels, for pages that are shown before the labels are loaded.
 
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '#engine/resource.ts'
@@ -6,7 +6,7 @@ import { loadedValue } from '#ui/promise-status.ts'
 import { type LabelledEntity, labelledEntityOf, useProduct } from './product.tsx'
 import { entityKeys } from './screens.keys.ts'
 
-/** Undefined while the labels load. `useLabelledEntity` hides the whole page during that time. */
+/** Undefined while the labels load. `useLabelledEntity` suspends instead, which hides the whole page. */
 export const useLoadedEntity = (resource: Resource): LabelledEntity | undefined => useLoadedEntities([resource])[0]
 
 export function useLoadedEntities(resources: readonly Resource[]): (LabelledEntity | undefined)[] {

@@ -3,7 +3,7 @@
 import { createContext, use } from 'react'
 
 export interface MenuPage {
-  /** `/admin/k/student` */
+  /** `/admin/auth/admin` */
   path: string
   title: string
 }

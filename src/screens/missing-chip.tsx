@@ -1,4 +1,4 @@
-// The chip of the filter that the server computes: rows without a related row, or without a picture.
+// The chip of the filter `missing`, which the server computes: rows without a related row, or without a picture.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SelectLine } from '#ui/select-line.tsx'
@@ -32,7 +32,7 @@ export function MissingChip({ resource, list: { search, change } }: { resource: 
   )
 }
 
-/** The name of the filter, or what the address says while it is unknown. */
+/** Shows the title of the filter; until it is loaded, the value in the address. */
 export function MissingText({ resource, value }: { resource: Resource; value: string }) {
   const { data = [] } = useQuery(namesOf(resource))
   return data.find(({ name }) => name === value)?.title ?? value

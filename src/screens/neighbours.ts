@@ -1,4 +1,4 @@
-// Goes to the previous or next record, also across pages, by button or by Alt and an arrow key.
+// Opens the previous or the next record of a list, also of another page of it, by button or by Alt and an arrow key.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,7 +10,7 @@ export interface ShownRows {
   total: number
 }
 
-/** Undefined at either end. With unsaved input the person is asked first. */
+/** Returns undefined instead of a function at the first and the last record. Unsaved input is asked about first. */
 export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: ShownRows) {
   const client = useQueryClient()
   const place = rows.findIndex(({ id }) => String(id) === search.edit)
@@ -33,7 +33,7 @@ export function useNeighbours(resource: Resource, { search, page, limit, change 
 
 function useAltArrows(ways: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // In a select these keys open the options.
+    // In a select, Alt and an arrow key open the options.
     const taken = (event.target as Element).closest('select, [role=combobox], [aria-haspopup=listbox]')
     if (!event.altKey || taken || !(event.key in ways)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// Why a navigation had no effect, in the reader's language.
+// The sentences of `reportNoEffect`: why a navigation or a move of a row had no effect.
 
 import { engineWords } from '#engine/words.ts'
 import { toast } from '#ui/toast.tsx'
@@ -8,7 +8,7 @@ import { text } from './text.ts'
 const words = { ...noStepWords, beyond: engineWords.cannotMove }
 export type NoEffectReason = keyof typeof words
 
-/** Nothing is lost and nothing must be repaired. */
+/** Reasons that are shown as a plain message and not as an error, because nothing is wrong. */
 const harmless: readonly NoEffectReason[] = ['already', 'intercepted']
 
 export function showNoEffect(why: NoEffectReason): void {

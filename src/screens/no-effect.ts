@@ -1,4 +1,4 @@
-// A navigation, or a move of a row, that has no effect shows its reason. The sentences are loaded on demand.
+// Shows a message why a navigation, or a move of a row, had no effect. The sentences are loaded on demand.
 
 import type { NoEffectReason } from './no-effect-text.ts'
 

@@ -1,4 +1,4 @@
-// The overlay that blocks the page, counted so that the last operation removes it.
+// Whether an overlay blocks the page. The running operations are counted, so that the last one removes the overlay.
 
 import { useSyncExternalStore } from 'react'
 

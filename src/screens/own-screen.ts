@@ -51,7 +51,9 @@ export interface OwnStep {
   take(go: Go): unknown
 }
 
-/** A record that is a person's file: its header stays in sight, its first tab is an overview, and saving keeps it open. */
+/**
+ * A record that is a person's file: its header stays in sight, its first tab is an overview, and saving keeps it open.
+ */
 export interface RecordFile {
   /** Keeps its height while it loads. */
   Head: ComponentType<{ row: Row }>
@@ -81,7 +83,9 @@ export interface OwnScreen {
   leads?: Readonly<Record<string, RelatedLink>>
   /** By action: people who may open this page act there; others see the action here. */
   steps?: Readonly<Record<string, RelatedLink>>
-  /** By action: whether it applies to this row and this reader, besides the state. Without states, an action needs it. */
+  /**
+   * By action: whether it applies to this row and this reader, besides the state. Without states, an action needs it.
+   */
   fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
   /** The text of a row's title in the list, if it is not the record's title. */
   titled?(row: Row): string

@@ -1,5 +1,5 @@
-// A link to a page of ours. The router's own link recomputes its address at every step of every navigation; a menu of
-// thirty of them costs more than the page itself.
+// A link to a page of the product. The router's `Link` recomputes its address at every step of every navigation: thirty
+// of them in a menu cost more than the page itself.
 
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'

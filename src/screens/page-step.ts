@@ -1,4 +1,4 @@
-// An action of a record that opens another page about it.
+// Declares an action of a record (`ownSteps` of `OwnScreen`) that opens another page about the record.
 
 import type { Words } from '#engine/languages.ts'
 import type { OwnScreen } from './own-screen.ts'
@@ -9,7 +9,7 @@ interface PageStep {
   label: Words
   /** Below `/admin/`. */
   path: string
-  /** The right that the step needs; default: the right to open the page. */
+  /** The permission node that the action needs; default: the node that opens the page. */
   right?: string
   search(id: number): Record<string, string>
 }

@@ -1,5 +1,5 @@
-// A text field for markup when the editor module is missing: paragraphs, headings, lists and bold as text. Richer
-// markup is read-only, because typing would lose parts of it.
+// The field for rich text without the editor module: people write paragraphs, headings, lists and bold as plain text
+// (see paragraphs.ts). Other markup is read-only, because editing it as plain text would lose parts of it.
 
 import { useState } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
@@ -10,7 +10,7 @@ import { isPlain, markupOf, typedOf } from './paragraphs.ts'
 import { paragraphsWords as words } from './words.ts'
 import { text } from './text.ts'
 
-/** Keeps the typed text while typing: converting its markup back at each key would move the cursor. */
+/** Keeps the entered text: converting the markup back to text at each keystroke would move the cursor. */
 export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string, string | null>) {
   const stored = value ?? ''
   const [typing, setTyping] = useState({ markup: stored, typed: typedOf(stored) })

@@ -6,14 +6,14 @@ import { createContext, use } from 'react'
 export type Search = Record<string, string | undefined>
 
 export interface Place {
-  /** `/admin/k/student`, lower case. */
+  /** In lower case: `/admin/auth/adminlog`. */
   path: string
   search: Search
-  /** Navigates within the page. If another page is in the address bar by now, only this page's own address changes. */
+  /** Changes parts of this page's address. The address bar stays unchanged if it shows another page by now. */
   change(next: Search, replace?: boolean): void
   /** Reports unsaved input, so that the person is asked before the page is closed. */
   hold(unsaved: boolean): void
-  /** Whether the page stays alive when the person goes to that route. */
+  /** Returns whether this page stays mounted, with its input, when the person goes to that route. */
   survives(routeId: string): boolean
 }
 export const PlaceContext = createContext<Place | null>(null)

@@ -1,4 +1,5 @@
-// Results of the calls that the page made before the program started (`src/web/first-paint.js`), for the first identical call.
+// The answers of calls that `src/web/first-paint.js` sends before the program starts. The first identical call takes
+// one.
 
 interface PrefetchedCall {
   url: string
@@ -10,7 +11,9 @@ declare global {
   var askedAhead: PrefetchedCall[] | undefined
 }
 
-/** Valid once, and only for the same request by the same person. */
+/**
+ * Returns a prefetched answer, once. Undefined unless URL and headers are equal, so that person and language are too.
+ */
 export function takePrefetched(
   url: string,
   headers: Record<string, string>,

@@ -5,7 +5,7 @@ import type { Language } from '#engine/languages.ts'
 
 export interface SheetProps {
   title: string
-  /** A form or a file needs more space than a notice, and is shown on plain paper. */
+  /** For a form or a document, which need more space than a notice. */
   wide?: boolean
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export interface PublicPageProps {
 
 export interface PublicPage {
   path: string
-  /** The title of the browser's tab, or its key. */
+  /** The title of the browser's tab, or its key in the words of the web client: `pagesTitle.signing`. */
   title: string
   /** The parts of the search that the page reads. */
   search: readonly string[]
@@ -41,14 +41,16 @@ export interface DemoCodes {
   addressOf(code: string): string
 }
 
-/** What rooms say on the page where one signs in. */
+/** What the rooms add to the sign-in pages of the school and of the members. */
 export interface SignInContent {
   lead: string
   toTry: DemoCodes
   /** Public pages, for a visitor without an account. */
   visits: readonly { label: string; address: string }[]
-  /** How one gets a new password for an account of the school. */
+  /** The question about a forgotten password, and how to get a new one for an account of the school. */
   forgotten: { question: string; answer: string }
-  /** Whom the other sign-in page is for: on the page of members, and on that of the school. */
+  /**
+   * Labels of the link between the two pages: `school` leads to the page of the school, `members` to that of members.
+   */
   otherPage: { school: string; members: string }
 }

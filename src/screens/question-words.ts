@@ -1,4 +1,4 @@
-// The words of a question before an action: what it acts on, and the answer that does nothing.
+// The words of the question before an action: its title, and the label of the button that does nothing.
 
 import type { Row } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
@@ -12,6 +12,6 @@ export function questionTitle(named: LabelledEntity, name: string, row: Row): st
   return text(screenWords.actionTitle, { action: named.action(name), title })
 }
 
-/** “Cancel” beside “Cancel the order” would be two answers that begin alike. */
+/** Returns “Close” for an action such as “Cancel the order”: two buttons would otherwise begin with “Cancel”. */
 export const dismissLabel = (action: string): string =>
   action.startsWith(screenTexts.cancel) ? screenTexts.close : screenTexts.cancel

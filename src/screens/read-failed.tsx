@@ -1,4 +1,4 @@
-// In place of a page or a part whose data could not be read.
+// The message in place of a page, or of a part of it, whose data could not be read.
 
 import './read-failed.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says why, and offers to read again unless the answer would be the same. */
+/** Shows the reason, and a button that reads again unless the answer would be the same. */
 export function ReadFailed({ error, title, children }: Props) {
   return (
     <EmptyState title={title ?? error.message} text={title && error.message}>
@@ -26,7 +26,7 @@ export function ReadFailed({ error, title, children }: Props) {
   )
 }
 
-/** The same in one line, for a part of a dialog or a form. */
+/** `ReadFailed` in one line, for a part of a dialog or of a form. */
 export function ReadFailedNote({ error }: { error: Error }) {
   return (
     <p className="read-failed" role="alert">

@@ -1,4 +1,5 @@
-// Rich text as plain text, block by block. It is parsed and never drawn, so that nothing in it runs or is fetched.
+// Converts rich text to plain text, one line for each block. The markup is parsed and never drawn, so that no script in
+// it runs and no picture is fetched.
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,blockquote,pre,tr,br'
 

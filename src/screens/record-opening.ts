@@ -1,4 +1,4 @@
-// After a refused action a link opens the record, where its state and the other actions are.
+// The button after a refused action that opens the record, where the reader finds its state and its other actions.
 
 import type { CallQuestion } from './confirmed-call.tsx'
 import type { Row } from './list-state.ts'
@@ -7,7 +7,7 @@ import { type LabelledEntity, useMay } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { useGo } from './use-go.ts'
 
-/** Undefined for a record that is open already, or that the reader may not open. */
+/** Returns the button of a row; undefined if the record is already open, or if the reader may not open it. */
 export function useRecordOpening({ resource, own }: LabelledEntity): (row: Row) => CallQuestion['mend'] {
   const [place, go, may] = [usePlace(), useGo(), useMay(resource)]
   const isHere = place.path === `/admin/${resource.path}`.toLowerCase()

@@ -1,5 +1,5 @@
-// The title of a record. If it is a field, a form reads it as stored, in one language; lists show it in the reader's
-// language.
+// The title of a record in the reader's language. The server computes it, except in a form of an entity with a field
+// `title`: the form reads the stored text, so the translation (`title_zh`, `title_en`) is chosen here.
 
 import type { Resource } from '#engine/resource.ts'
 import { inLanguage } from '#text/languages.ts'

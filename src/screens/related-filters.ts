@@ -1,5 +1,5 @@
-// Filters of a list by something that its rows do not hold: `?group=12` for the students of a group, and for everything
-// that points to one of them. A room names the filter once; each list of these records has it.
+// Filters by something that the rows of a list do not contain: `?group=12` shows the people of a group, and in other
+// lists the rows that point to one of these people. A room declares the filter once; all these lists offer it.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -7,11 +7,11 @@ import type { Subject } from '#engine/subject.ts'
 import type { Words } from '#engine/languages.ts'
 
 export interface RelatedFilter {
-  /** In the address and in requests. */
+  /** The name of the filter in the address and in requests. */
   name: string
-  /** The entity whose records are filtered, directly or through a filtered reference to one of them. */
+  /** The entity that is filtered. Rows of other lists are filtered by their reference to a record of this entity. */
   of: string
-  /** The entity whose records are chosen. */
+  /** The entity whose records the reader chooses as the value of the filter. */
   target: string
   words: Words
 }
@@ -29,17 +29,20 @@ declare module '#engine/resource.ts' {
   }
 }
 
-/** The column that the filter compares: the record itself, or its reference; undefined if the list has no such filter. */
+/**
+ * Returns the column that the filter compares: `id`, or a reference; undefined if this list does not offer the filter.
+ */
 export function relatedColumn({ name, fields }: Resource, { of, target }: RelatedFilter): string | undefined {
   if (name === of) return 'id'
   const entries = Object.entries(fields)
+  // A list with a field for the target already has an ordinary filter for it.
   if (entries.some((entry) => entry[1].target === target)) return undefined
   return entries.find(([, field]) => field.kind === 'belongsTo' && field.target === of && field.filter)?.[0]
 }
 
 /**
- * Names the related filters of all rooms on the declarations. They stay the same objects, because the words of titles
- * are known by the declaration that a room imports.
+ * Adds the related filters of all rooms to the declarations. The declarations stay the same objects, because
+ * `labelTitles` stores the words of titles by the object that a room imports.
  */
 export function nameRelatedFilters(resources: readonly Resource[], subjects: readonly Subject[]): void {
   const filters = subjects.flatMap(({ relatedFilters = [] }) => relatedFilters)
@@ -49,7 +52,7 @@ export function nameRelatedFilters(resources: readonly Resource[], subjects: rea
   }
 }
 
-/** Related records are chosen from a list of several. */
+/** Describes the filter as a field: the reader may choose several records of the target. */
 export const relatedField = ({ target }: RelatedFilter): Field => ({ kind: 'belongsToMany', target, filter: true })
 
 export const relatedFilterOf = ({ related = {} }: Resource, name: string): RelatedFilter | undefined =>

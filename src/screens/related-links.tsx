@@ -1,4 +1,4 @@
-// Values that link to a list of another entity: a click on the value, or an entry in the row's menu.
+// Links from a row to a list of another entity (`leads` of `OwnScreen`): on the value, and in the row's menu.
 
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

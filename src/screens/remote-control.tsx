@@ -73,8 +73,8 @@ interface OptionsPage {
 const all: ListSearch = {}
 
 /**
- * Fetches nothing before the list is opened, and again at each opening after it failed; chosen records with unknown titles
- * are fetched by id.
+ * Fetches nothing before the list is opened, and again at each opening after it failed; chosen records with unknown
+ * titles are fetched by id.
  */
 function useRemote(
   { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,

@@ -13,9 +13,9 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const EditorField = lazyPart(() => import('./editor-field.tsx'), 'EditorField')
 
 export interface RichTextFieldProps extends FieldProps<string, string | null> {
-  /** Only paragraphs, headings, lists and tables, as agreements need them. */
+  /** The editor offers only paragraphs, headings, lists and tables. */
   plain?: boolean
-  /** Without the module the paragraphs are enough: nothing leads to the store. */
+  /** Hides the link to the module store, because paragraphs are enough for this field. */
   withoutStore?: boolean
 }
 
@@ -35,7 +35,7 @@ export function RichTextField({ plain = false, withoutStore = false, ...props }:
   )
 }
 
-/** Only for people who can do something about it. */
+/** A link to the module store, for people who may open it. */
 function InstallEditor() {
   const mayLook = useAllowed()('module/index')
   if (!mayLook) return null

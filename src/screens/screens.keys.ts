@@ -1,4 +1,5 @@
-// Query keys of the pages. A key of an entity begins with its name, so that one call invalidates all of them.
+// Query keys of the pages. The keys of an entity's records begin with its name, so that one call invalidates all of
+// them.
 
 export const entityKeys = {
   all: (name: string) => [name],
@@ -32,5 +33,5 @@ export const startKeys = { office: ['start'], member: ['member start'] }
 /** The `meta` of a query that counts unread notifications: it is read again when their number changes. */
 export const countsUnread = { countsUnread: true }
 
-/** Every other key begins with it. */
+/** The empty key: every key begins with it, so that it stands for all queries. */
 export const everything: readonly string[] = []

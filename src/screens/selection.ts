@@ -1,4 +1,4 @@
-// The ticked rows: ids over several pages, or all that match a query except some.
+// The ticked rows of a list: rows ticked one by one on several pages, or all rows that match a query, with exceptions.
 
 import { useReducer } from 'react'
 import type { Row } from './list-state.ts'
@@ -12,7 +12,7 @@ type Change = { choose: readonly Row[]; on: boolean } | { all: object } | { only
 
 const nothing: Selection = { rows: new Map(), all: null }
 
-/** All matching rows depend on the query: another query clears the selection. */
+/** Another query clears the selection “all matching rows”. Rows that were ticked one by one stay ticked. */
 export function useSelection(query: object) {
   const [selection, change] = useReducer(changeSelection, nothing)
   const outdated = selection.all && JSON.stringify(selection.all.query) !== JSON.stringify(query)
@@ -35,12 +35,12 @@ export function chosenIdsOf({ rows, all }: Selection): { has(id: number): boolea
   return all ? { has: (id) => !all.except.has(id) } : rows
 }
 
-/** `total` is the number of matching rows. */
+/** Returns the number of ticked rows. `total` is the number of rows that match the query. */
 export function countOf({ rows, all }: Selection, total: number): number {
   return all ? total - all.except.size : rows.size
 }
 
-/** The selection as calls on many rows expect it. */
+/** Converts the selection to the format of calls on many rows. */
 export function targetOf({ rows, all }: Selection): { ids: number[] } | { query: object; except: number[] } {
   return all ? { query: all.query, except: [...all.except] } : { ids: [...rows.keys()] }
 }

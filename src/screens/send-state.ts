@@ -19,14 +19,14 @@ export interface SendState<Given> {
 }
 
 export interface SendOptions<Given, Done> extends Pick<CallOptions, 'quiet' | 'done' | 'limit' | 'headers'> {
-  /** Returns a message if nothing may be sent. */
+  /** Returns a message if the input must not be sent. */
   check?(given: Given): string | undefined
   /** Runs before queries are read again, so that a dialog closes immediately. */
   onDone?(answer: Done, given: Given): unknown
   onRefused?(problem: unknown, given: Given): unknown
 }
 
-/** A path is called with the body; any other work is a function. */
+/** The path of a call, which receives the input as its body; or a function that receives the input. */
 export type Work<Given, Done> = string | ((given: Given) => Promise<Done>)
 
 export function runWork<Given, Done>(

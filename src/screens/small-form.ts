@@ -11,7 +11,7 @@ export interface SmallForm<Name extends string> {
   /** A refusal that belongs to no field. */
   fault: string | undefined
   busy: boolean
-  /** Does the work if nothing is missing; resolves to whether it was done. */
+  /** Does the work if no needed value is missing; resolves to whether it was done. */
   attempt(needed: readonly Name[], work: (values: Record<Name, string>) => Promise<unknown>): Promise<boolean>
   clear(): void
 }
@@ -43,7 +43,7 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
   }
 }
 
-/** A key that no field has. */
+/** The key in `faults` for a refusal that belongs to no field. */
 const whole = ''
 
 function faultsAt(problem: unknown, names: readonly string[]): Record<string, string> {

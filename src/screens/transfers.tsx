@@ -1,4 +1,4 @@
-// Import and export of rows. The address holds the open dialog, whose code is loaded on demand.
+// The dialogs of import and export of a list. The address names the open dialog; its code is loaded on demand.
 
 import { Suspense } from 'react'
 import type { ExportProps } from './export/export-dialog.tsx'
@@ -9,7 +9,7 @@ const ExportDialog = lazyPart(() => import('./export/export-dialog.tsx'), 'Expor
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 
 export const openExport = (list: List) => list.change({ export: '' })
-/** The id of the import follows once its file is uploaded, so that a reload continues there. */
+/** After the upload the address gets the id of the import, so that a reload continues with it. */
 export const openImport = (list: List) => list.change({ import: '' })
 
 export function Transfers(given: Omit<ExportProps, 'onClose'>) {

@@ -1,4 +1,4 @@
-// A tree as options of a select, without the edited entry and its descendants.
+// The options of a select from a tree, and the branch that must not be offered: the edited record and its descendants.
 
 import { itemAt } from '#text/item-at.ts'
 import type { Option } from '#ui/option-list.tsx'
@@ -7,14 +7,14 @@ export interface TreeOption extends Option {
   depth: number
 }
 
-/** The server draws `│   └ Name`: the branch is shown, the name is chosen. */
+/** Reads the title that the server sends, `│   └ Name`: `drawn` keeps the branch lines, `label` is the name alone. */
 export function treeOption(value: string, title: string): TreeOption {
   const [branch = '', stem = ''] = /^([│\u00a0 ]*)[├└] /.exec(title) ?? []
   const depth = branch === '' ? 0 : 1 + Math.floor(stem.length / 4)
   return { value, label: title.slice(branch.length), drawn: title.replaceAll(' ', '\u00a0'), depth }
 }
 
-/** An entry cannot be its own descendant. */
+/** Returns the values of the record `id` and of its descendants, of which none can be its parent. */
 export function ownBranch(options: readonly TreeOption[], id: string): ReadonlySet<string> {
   const start = options.findIndex(({ value }) => value === id)
   if (start < 0) return new Set([id])

@@ -1,13 +1,13 @@
-// Follows events of the server while the page is visible: browsers limit the connections to one server, and ten hidden
-// tabs would use all of them.
+// A hook that follows events of the server while the page is visible. A hidden page disconnects, because browsers limit
+// the connections to one server and ten hidden tabs would use all of them.
 
 import { useEffect, useEffectEvent } from 'react'
 import { followEvents } from './api-stream.ts'
 
-/** Milliseconds before connecting again: after an end, and after a fault. */
+/** Milliseconds before connecting again: `soon` after the stream ended, `later` after a fault. */
 const [soon, later] = [2000, 30_000]
 
-/** `onBegin` runs at each new connection, because a change before it sent no event. */
+/** `onBegin` runs at each new connection, because changes during the interruption sent no event to this page. */
 export function useEvents<Event extends object>(
   path: string,
   onEvent: (event: Event) => unknown,
@@ -24,7 +24,8 @@ export function useEvents<Event extends object>(
       const mine = (stop = new AbortController())
       let wait = soon
       const hear = (event: Event | { replaced: true }) => {
-        // Other pages of this session replaced it: reconnecting immediately would repeat endlessly.
+        // The server ended this stream because the session opened too many. Reconnecting at once would end another
+        // page's stream, and so on without end.
         if ('replaced' in event) wait = later
         else take(event)
       }

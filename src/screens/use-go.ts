@@ -1,4 +1,4 @@
-// Opens another page of the back office.
+// A hook that returns the function to open another page of the back office.
 
 import { useNavigate } from '@tanstack/react-router'
 import type { Go } from './own-screen.ts'

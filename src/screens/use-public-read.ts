@@ -1,4 +1,4 @@
-// `useQuery` for public pages: one response, kept as long as the page is open.
+// A small replacement of `useQuery` for public pages. The answer is kept as long as the component is mounted.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessageOf } from './send-state.ts'

@@ -1,4 +1,4 @@
-// `useSend` for public pages: the query client is 8 kB, and these pages read nothing twice.
+// `useSend` for public pages, without the query client: it has 8 kB, and these pages read nothing twice.
 
 import { useRef, useState } from 'react'
 import type { Envelope } from '#engine/envelope.ts'
@@ -6,7 +6,7 @@ import { showError } from './api.ts'
 import { type SendOptions, type SendState, type Work, runWork, faultsIn, errorMessageOf } from './send-state.ts'
 
 interface How<Given, Done> extends SendOptions<Given, Done> {
-  /** The page is left afterwards; it stays busy until the next page is shown. */
+  /** Another page follows after success; `busy` stays true until that page is shown. */
   leaves?: boolean
 }
 

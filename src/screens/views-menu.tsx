@@ -1,4 +1,5 @@
-// Beside the title of a list: the present view, whether it was changed, and the sheet of all views.
+// The button beside the title of a list: it names the present view, tells if it was changed, and opens the sheet of
+// views.
 
 import { Suspense } from 'react'
 import { IconBookmark, IconChevronDown } from '#ui/icons.tsx'

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Returns a function that shows the result after the dialog has closed. `onRefused` receives the refused rows. Throws if the
- * server refuses the call before the first row.
+ * Returns a function that shows the result after the dialog has closed. `onRefused` receives the refused rows. Throws
+ * if the server refuses the call before the first row.
  */
 export async function runBatchAction(
   here: EntityContext,

@@ -1,4 +1,5 @@
-// Loads the ticked rows completely, whether ticked one by one or all at once.
+// Returns the ticked rows. If all matching rows are ticked, reads them from the server, page by page; throws for more
+// than 500.
 
 import { read } from '../api.ts'
 import type { Page, Row } from '../list-state.ts'

@@ -1,4 +1,5 @@
-// A dialog that acts on each of several rows: its input, what prevents the action on each row, and the result for each row.
+// A dialog that acts on each of several rows: its input, what prevents the action on each row, and the result for each
+// row.
 
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'

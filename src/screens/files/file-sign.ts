@@ -1,4 +1,4 @@
-// The icon of a file: a thumbnail, or its suffix.
+// The picture that stands for a stored file: a thumbnail of an image, otherwise an icon with the suffix.
 
 import { suffixOf } from '#text/suffix.ts'
 

@@ -1,4 +1,4 @@
-// The refused lines with their reasons, and a download of all of them.
+// The first refused lines of an import with their reasons, and a download of all refused lines.
 
 import { Button } from '#ui/button.tsx'
 import { IconDownload } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-// The common frame of each step.
+// The frame of each step of an import: the list of steps above, the buttons below.
 
 import type { ReactNode } from 'react'
 import { Wizard } from '#ui/wizard.tsx'

@@ -1,4 +1,4 @@
-// The result of a batch or an undo: a message on success, otherwise each refused row with its reason.
+// Shows the result of a batch or an undo: a message on success, otherwise a dialog with the refused rows.
 
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -33,7 +33,7 @@ export function showOutcome(here: EntityContext, outcome: Outcome, undo: (change
   else showDialog((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }
 
-/** Reports the cancelled batch and offers undo, if it can be undone. */
+/** Shows how many rows a cancelled batch has changed, and offers undo if `undo` is given. */
 export function showCancelled({ done, change }: Progress, undo?: (change: number) => void): void {
   const act = undo && (() => change && undo(change))
   toast.done(text(trailWords.stopped, { done: numberText(done) }), act && { label: screenTexts.undo, act })

@@ -1,4 +1,4 @@
-// A call that reports its progress line by line and ends with its envelope.
+// Makes a call whose answer is a stream of lines: reports of progress, and the envelope as the last line.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from '../words.ts'
@@ -27,7 +27,7 @@ export async function callWithProgress<Data>(
 ): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
   await streamLines<Envelope<Data> | Progress>(path, { body, ...how, ...(signal && { signal }) }, (line) => {
-    // Thrown here, so that the call asks for the proof of identity and is repeated.
+    // Thrown while the lines are read, so that `sendWithProof` asks for the proof of identity and repeats the call.
     if ('code' in line && line.code === 428) throw new ApiError(line.msg, line.code, line.data)
     if ('code' in line) last = line
     else onTold?.(line)

@@ -1,4 +1,4 @@
-// Runs a batch and reports its result.
+// Runs a batch (one change, or the deletion, of many rows) and shows its result.
 
 import type { BatchProgress, BatchResult } from '../batch.ts'
 import { type Progress, callWithProgress } from './progress-call.ts'

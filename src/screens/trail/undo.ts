@@ -1,4 +1,4 @@
-// Undoes a change, for all records or for one.
+// Undoes a change of the trail: for all its records, or only for the record `id`.
 
 import type { BatchResult } from '../batch.ts'
 import { callWithProgress } from './progress-call.ts'
@@ -12,7 +12,7 @@ export async function undo(here: EntityContext, change: number, id?: number): Pr
   } catch {
     // The refusal has already been shown.
   } finally {
-    // Relations to a restored record return as well, so every list may have changed.
+    // Undo of a deletion also restores the relations to the record, so lists of every entity may have changed.
     void here.client.invalidateQueries()
   }
 }

@@ -1,4 +1,4 @@
-// A value in the trail or in a conflict: in words, relations by title, empty values marked as such.
+// Draws a value of the trail or of a conflict: enumerated values in words, relations by title, null for an empty value.
 
 import type { ReactNode } from 'react'
 import { isRelation, relationName } from '#engine/field.ts'
@@ -7,12 +7,12 @@ import type { Row } from '../list-state.ts'
 import type { LabelledEntity } from '../product.tsx'
 import { screenTexts } from '../screen-texts.ts'
 
-/** For each relation the titles by id, sent by the server. */
+/** By field, then by id: the titles of related records, as the server sends them. */
 export type Titles = Record<string, Record<string, string>>
 
 interface ValueContext {
   named: LabelledEntity
-  /** The record of the value: an amount needs its currency. */
+  /** The record that contains the value: an amount needs the currency of its record. */
   row: Row
   titles: Titles
 }

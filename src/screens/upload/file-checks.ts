@@ -37,7 +37,10 @@ export function isAllowed({ name, type }: Pick<FileFacts, 'name' | 'type'>, mime
     })
 }
 
-/** Types that a browser or a server might run. No setting allows them, not even in the middle of a name: `photo.php.png`. */
+/**
+ * Suffixes of files that a browser or a server might run. No setting allows them, also not inside a name:
+ * `photo.php.png`.
+ */
 const dangerous =
   /^(x?html?|shtml|mht(ml)?|hta|xml|xslt?|svgz?|m?js|cjs|css|swf|wasm|php\d*|phtml|phar|aspx?|ashx|jspx?|cgi|pl|py|rb|sh|bash|ps1|bat|cmd|com|exe|msi|scr|dll|so|jar|vbs|htaccess|htpasswd|lnk|reg|desktop)$/i
 

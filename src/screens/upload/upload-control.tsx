@@ -1,4 +1,5 @@
-// The file or picture of a record: checked, uploaded, or chosen among stored files. The form holds addresses in the storage.
+// The file or picture of a record: checked, uploaded, or chosen among stored files. The form holds addresses in the
+// storage.
 
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
