@@ -1,4 +1,4 @@
-// Adds a record by some of its fields; the others are known. After a refusal the typed values stay.
+// A dialog that adds a record: the person fills in the fields `asked`, the caller supplies the values `known`.
 
 import { addCheck } from '#engine/checks.ts'
 import type { Field } from '#engine/field.ts'
@@ -16,11 +16,11 @@ interface AddDialogProps {
   title: string
   yes: string
   asked: readonly string[]
-  /** The first values of the asked fields. */
+  /** The initial values of the fields `asked`. */
   first?: Values
-  /** Sent with them. */
+  /** Sent with the entered values. */
   known: Values
-  /** Receives the id, after the dialog has closed. */
+  /** Called with the id of the new record, after the dialog has closed. */
   onAdded(id: number): Promise<void>
   onClose(): void
 }
@@ -33,7 +33,7 @@ export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded
   const submit = form.handleSubmit(async (body) => {
     try {
       const { data } = await post<{ id: number }>(`/admin/${resource.path}/add`, body, { quiet: true, done: true })
-      // The focus may go to the new record once the dialog is gone.
+      // Closed first, so that `onAdded` can set the focus on the new record.
       onClose()
       await onAdded(data.id)
     } catch (error) {

@@ -1,5 +1,5 @@
-// Runs each action of a person once: every action has an idempotency key, and the server repeats its first response for
-// a repeated key.
+// Makes sure that the server runs each action of a person once: every action has an idempotency key, and for a repeated
+// key the server repeats its first answer.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { type Method, ApiError, type RequestOptions } from './api-request.ts'
@@ -13,10 +13,10 @@ interface PendingAction {
 }
 /** Actions with an unknown outcome: running, or without an answer. */
 const pendingActions = new Map<string, PendingAction>()
-/** After this time a repetition counts as a second, intended action. */
+/** Milliseconds after which a repetition counts as a second, intended action. */
 const repeatWindow = 5 * 60_000
 
-/** Repeating an action while the first is running, or after its answer was lost, uses the same key. */
+/** Sends an action. The same action gets the same key while it is running, and after its answer was lost. */
 export async function sendOnce<Result>(
   method: Method,
   path: string,
@@ -24,7 +24,7 @@ export async function sendOnce<Result>(
   send: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (method === 'GET' || body instanceof FormData) return send({})
-  // Its sender keeps the key and repeats the request.
+  // A caller with a key of its own repeats the request itself.
   if (key !== undefined) return send({ 'idempotency-key': key })
   const name = JSON.stringify([method, path, query, body])
   const begun = pendingActions.get(name)
@@ -49,23 +49,23 @@ export async function sendOnce<Result>(
   }
 }
 
-/** The server has reported the outcome. */
+/** True if the server has reported the outcome of the action. */
 const isAnswer = (problem: unknown) => problem instanceof ApiError && problem.code !== -1 && problem.status < 500
 
-/** The connection was interrupted and works again. */
+/** True if the connection was interrupted although the browser is online, so that one repetition may succeed. */
 const isCut = (problem: unknown) =>
   problem instanceof ApiError && problem.code === -1 && problem.cause !== undefined && navigator.onLine
 
-/** The server itself does not know the outcome. */
+/** True if the server itself does not know the outcome. */
 const isUnknown = (problem: unknown): problem is ApiError =>
   problem instanceof ApiError && (problem.data as { outcome?: string } | null)?.outcome === 'unknown'
 
-/** With two seconds between the attempts this is longer than a change of the database's primary. */
+/** With two seconds between the attempts, this takes longer than the database needs to change to another primary. */
 const mostTries = 15
 
 /**
- * Repeats the request with the same key: the server reports the outcome or does the work now. It may be unreachable
- * meanwhile.
+ * Repeats the request with the same key: the server reports the outcome, or does the work now. Continues if the server
+ * does not answer an attempt.
  */
 async function retryUntilKnown<Result>(unknown: ApiError, send: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < mostTries; tries++) {
@@ -78,7 +78,7 @@ async function retryUntilKnown<Result>(unknown: ApiError, send: () => Promise<Re
   throw new ApiError(text(apiWords.unknown), unknown.code, unknown.data, unknown.status)
 }
 
-/** No answer from the server or from the proxy in front of it. */
+/** True if the server has not answered: there was no connection, or the proxy in front of it reports an error. */
 const isNoAnswer = (problem: unknown) =>
   problem instanceof ApiError && (problem.code === -1 || [502, 503, 504].includes(problem.status))
 

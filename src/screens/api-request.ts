@@ -1,4 +1,4 @@
-// One request: its headers, time limit and identity, and the message when nothing answers.
+// Sends one request: headers, time limit, replacement of an identical request that is running, error without an answer.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { readBudget } from './api-budget.ts'
@@ -19,7 +19,7 @@ export interface RequestOptions {
   query?: object | undefined
   body?: object | FormData | undefined
   headers?: Record<string, string>
-  /** The idempotency key of an action that outlives the page; default: a new one for each action. */
+  /** The idempotency key, for an action that is repeated after a reload. Default: a new key for each action. */
   key?: string
   /** Time limit in milliseconds; 0 for none. */
   limit?: number
@@ -85,7 +85,7 @@ export async function request<Result>(
   }
 }
 
-/** A message of the server comes first; a status without a message uses the catalogue. */
+/** Returns the envelope of a success. Throws an ApiError otherwise, with the server's message or that of the status. */
 export async function envelopeOf<Data>(
   { response, heard: reading }: OpenResponse,
   path: string,
@@ -122,7 +122,7 @@ function parseBody(body: string): object {
   }
 }
 
-/** A file is identified by name, size and date. */
+/** The parts of a form, to recognise an identical request. A file is identified by name, size and date. */
 function partsOf(form: FormData): unknown[] {
   return [...form].map(([name, part]) =>
     part instanceof File ? [name, part.name, part.size, part.lastModified] : [name, part],

@@ -1,8 +1,8 @@
-// The tokens of both areas: renewed once for all waiting calls, removed when they are no longer valid.
+// The tokens of back office and member centre: renewed once for all waiting calls, removed when no longer valid.
 
 import { ApiError, setTokenSource, envelopeOf, request } from './api-request.ts'
 
-/** The back office and the member centre have separate sign-ins; the address tells which one the person is in. */
+/** The back office or the member centre. They have separate sign-ins; the address of the page tells the area. */
 export type Area = 'admin' | 'member'
 
 /** Storage of the tokens of one area; the product supplies it. */
@@ -15,7 +15,7 @@ export interface AreaTokens {
   forget(): void
 }
 
-/** The destination of an answer: the name of a route, or a path. */
+/** Where an answer sends the person: the name of a route, or a path. */
 export interface Destination {
   routeName?: string
   routePath?: string
@@ -36,7 +36,7 @@ export function setSession(stored: Session): void {
   })
 }
 
-/** Sends again after renewing an expired access token, and follows redirects in the answer. */
+/** Sends a call, and again after renewing an expired access token. If the session has ended, opens the sign-in page. */
 export async function sendWithSession<Result>(send: () => Promise<Result>): Promise<Result> {
   const own = session
   if (!own) return send()
@@ -56,7 +56,7 @@ export async function sendWithSession<Result>(send: () => Promise<Result>): Prom
   }
 }
 
-/** The code of the envelope; the HTTP status of the same number has another meaning. */
+/** Returns the code of the envelope; 0 for an HTTP error, because a status of the same number has another meaning. */
 export function codeOf(error: unknown): number {
   return error instanceof ApiError && error.status === 200 ? error.code : 0
 }
@@ -78,17 +78,17 @@ function renewOnce(from: Session, area: Area, used: string): Promise<boolean> {
   return waiting
 }
 
-/** The token was renewed while this call was running: the present token may be valid. */
+/** Returns whether another tab has renewed the token that this call used: the call may then be sent again. */
 async function checkRenewed(from: Session, area: Area, used: string): Promise<boolean> {
   return used !== '' && runLocked(area, () => awaitOtherRenewal(from[area], used))
 }
 
-/** Locks are not available on pages over plain HTTP; there each tab renews alone. */
+/** Runs `work` in one tab at a time. Pages over plain HTTP have no locks: there each tab renews alone. */
 async function runLocked(area: Area, work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks?.request(`pupitre refresh ${area}`, work) ?? work()
 }
 
-/** What another tab stores reaches this tab shortly after its lock is released. */
+/** Waits up to 100 ms for a token from another tab: it may reach this tab shortly after that tab released the lock. */
 async function awaitOtherRenewal(side: AreaTokens, used: string): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
     side.reread()

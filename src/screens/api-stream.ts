@@ -1,4 +1,4 @@
-// Answers without an envelope: streamed lines and downloaded files. Loaded on first use.
+// Calls whose answer is no envelope: streamed lines, server events and downloaded files. Loaded on first use.
 
 import { refuseOverBudget } from './api-budget.ts'
 import { type OpenResponse, type Method, ApiError, type RequestOptions, envelopeOf, request } from './api-request.ts'
@@ -55,7 +55,7 @@ export async function download(
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A refusal arrives as an envelope instead of the expected content. */
+/** Sends a call and reads its answer with `take`. A refusal arrives as an envelope instead of the expected content. */
 async function exchange<Result>(
   method: Method,
   path: string,
@@ -74,7 +74,7 @@ async function exchange<Result>(
   try {
     return await sendWithProof(() => sendWithSession(send))
   } catch (error) {
-    // A stream that the caller cancelled is no fault, and the caller shows the faults of its own reader.
+    // Only ApiErrors are shown: a cancelled stream is no fault, and callers report errors of their own functions.
     if (!quiet && error instanceof ApiError) showError(error)
     throw error
   }
@@ -112,7 +112,7 @@ async function eachLine(answering: OpenResponse, hand: (line: string) => unknown
   hand(rest + decoder.decode())
 }
 
-/** The UTF-8 name comes before the one for old programs. */
+/** Prefers the UTF-8 name to the plain name, which is for old programs. */
 function nameIn({ headers }: Response): string | undefined {
   const disposition = headers.get('content-disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []

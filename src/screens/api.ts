@@ -20,7 +20,7 @@ export interface CallOptions extends Omit<RequestOptions, 'query' | 'body'> {
   overlay?: boolean
 }
 
-/** Shows messages, once the page has a place for them. */
+/** Shows messages. It does nothing until `setMessageDisplay` is called, when the page has a place for them. */
 export interface MessageDisplay {
   done(message: string): void
   error(message: string): void
@@ -73,13 +73,13 @@ export async function sendWithProof<Result>(send: () => Promise<Result>): Promis
   })
 }
 
-/** The right is missing. A page that passes this as `throwOnError` is replaced by the 401 screen. */
+/** True if the right is missing. A page that passes this as `throwOnError` is replaced by the 401 screen. */
 export const isForbidden = (error: Error): boolean => error instanceof ApiError && error.code === 401
 
-/** Refusals that were already shown, so that a caught error may always be passed to `showError`. */
+/** Errors that were already shown, so that a caught error may always be passed to `showError`. */
 const shown = new WeakSet<object>()
 
-/** Shows the message of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */
+/** Shows the message of an error, once. An ended session (302, 409) has no message: it leads to the sign-in page. */
 export function showError(error: unknown): void {
   if (!(error instanceof Error) || error instanceof SupersededError || shown.has(error)) return
   shown.add(error)

@@ -19,7 +19,7 @@ interface BulkProps {
   named: LabelledEntity
   /** The formatted number of rows. */
   count: string
-  /** The values that were typed before the server refused. */
+  /** The initial values: those that the person entered before the server refused them, or none. */
   typed: Values
   onClose(): void
   onApply(changes: Values): void

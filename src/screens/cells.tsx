@@ -61,14 +61,14 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
 export function cellOf(named: LabelledEntity, name: string, field: Field, row: Row): ReactNode {
   const value = row[name] as never
   const own = named.own?.cells?.[name]
-  // The key prevents that the cell of one row keeps the state of another.
+  // With the key, a cell does not take over the state of the cell of another row.
   if (own) return <Fragment key={row.id}>{own(row)}</Fragment>
   return value === null || value === undefined || value === ''
     ? null
     : cells[field.kind]({ value, row, name, field, named })
 }
 
-/** The text of a cell without drawing it, used to estimate its width. */
+/** Returns the text of a cell without drawing the cell, to estimate the width of its column. */
 export function plainCellText(named: LabelledEntity, name: string, row: Row): unknown {
   const value = row[name]
   return (row[relationName(name)] as Related | null)?.title ?? named.value(name, value) ?? value
@@ -86,7 +86,7 @@ function codeCell({ value, field }: Cell) {
   return field.upper ? written.toUpperCase() : written
 }
 
-/** Opens in a new tab and sends no referrer. */
+/** A link to another site: opens in a new tab and sends no referrer. */
 function OutsideLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" onClick={(event) => event.stopPropagation()}>
@@ -97,7 +97,7 @@ function OutsideLink({ href }: { href: string }) {
 
 const filesOf = (value: string) => value.split(',')
 
-/** The suffix is enough in a list; the storage sends the file under its own name. */
+/** A link to the file, labelled with its suffix, which is enough in a list. The storage sends the original name. */
 function Suffix({ url }: { url: string }) {
   return (
     <FileLink href={url}>

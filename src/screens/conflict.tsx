@@ -1,4 +1,5 @@
-// Another person saved the same record first: shows old, their and my values side by side, and the person chooses.
+// The dialog after another person has saved the same record first. For each field that both persons changed, the reader
+// chooses between the value of the other person (`theirs`) and their own (`mine`).
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -18,11 +19,12 @@ export interface Conflict {
   message: string
   version: number
   fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>>
-  /** Fields that they changed and I did not; they keep the new value. */
+  /** Fields that only the other person changed: they keep that person's value. */
   others: Record<string, Record<'before' | 'theirs', unknown>>
   titles: Titles
-  /** The values to save, and the record as it was read. */
+  /** The values that the server refused to save. */
   sent: Values
+  /** The record as the reader's form read it. */
   row: Row
 }
 
@@ -31,14 +33,14 @@ interface ConflictProps {
   conflict: Conflict
   onClose(): void
   onChoose(body: Values): Promise<void>
-  /** Called when no change of mine is left to save. */
+  /** Called when the reader has chosen the other person's values only, so that nothing is left to save. */
   onNothing(): void
 }
 
 export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }: ConflictProps) {
   const { message, fields, others, titles, sent, row, version } = conflict
   const [theirs, setTheirs] = useState<readonly string[]>([])
-  // A field that they did not change differs only because I changed it: no choice is needed.
+  // Without the fields that only the reader changed: they need no choice.
   const both = Object.keys(fields).filter(
     (name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(fields[name]?.before),
   )
@@ -50,7 +52,7 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     theirs: shown(name, fields[name]?.theirs),
     mine: shown(name, fields[name]?.mine),
   }))
-  // The dialog closes after the response of the server.
+  // If there is something to save, `onChoose` closes the dialog after the answer of the server.
   const { busy, send } = useSend(async () => {
     const ownValues = Object.entries(sent).filter(([name]) => !theirs.includes(name))
     const { id, version: _, ...mine } = Object.fromEntries(ownValues)

@@ -30,7 +30,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const RichTextField = lazyPart(() => import('./rich-text-field.tsx'), 'RichTextField')
 const ColourField = lazyPart(() => import('#ui/colour-field.tsx'), 'ColourField')
 
-/** Each control knows its kind and so the type of its value. */
+/** The value is `any`, because each control knows the kind of its field and so the type of the value. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface ControlProps extends FieldProps<any> {
   name: string
@@ -38,7 +38,7 @@ export interface ControlProps extends FieldProps<any> {
   named: LabelledEntity
   /** The record as it was read, with the titles of its relations. */
   row?: Row | null | undefined
-  /** The currency that is currently in the form. */
+  /** The currency that the form holds at present, for an amount. */
   unit?: unknown
 }
 type Control = (control: ControlProps) => ReactNode
@@ -101,7 +101,7 @@ export function Control(props: ControlProps): ReactNode {
   return <Shape {...props} />
 }
 
-/** Amounts are decimal text in the form and on the wire; the field counts in cents. */
+/** Amounts are decimal text in the form and in requests; `NumberField` counts in cents. */
 function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
   return (
     <NumberField
@@ -116,7 +116,7 @@ function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
   )
 }
 
-/** Marks and hours are typed with decimals and stored as integers. */
+/** Fields in hundredths or minutes are entered with decimals and stored as integers. */
 function IntegerControl(props: ControlProps) {
   const scale = divisorOf(props.field)
   const whole = scale === 1 ? { decimals: 0 } : { decimals: 2, scale, unit: props.field.minutes && 'h' }
@@ -163,7 +163,7 @@ function FileControl(props: ControlProps) {
   return <UploadControl {...omitOwnProps(props)} field={props.field} value={String(props.value ?? '')} />
 }
 
-/** Formats the JSON once it is valid. */
+/** Formats valid JSON when the field loses the focus. */
 function JsonControl(props: ControlProps) {
   const { value, onChange, onBlur } = props
   const setOut = () => {

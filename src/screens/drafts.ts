@@ -1,5 +1,5 @@
-// Drafts survive a reload or a crash: each change of a form is stored in the session storage of its tab and removed
-// once it is saved or discarded. Secrets are not stored.
+// Drafts of forms. Each change is stored in the session storage of the browser tab, so that it survives a reload or a
+// crash, and removed once the form is saved or discarded. Secrets are not stored.
 
 import { useEffect, useState } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 interface StoredDraft {
-  /** Identifies the draft: person, entity, record. */
+  /** See `draftKey`. */
   key: string
   version: number | null
   fields: readonly [string, Field][]
@@ -23,14 +23,14 @@ interface StoredDraft {
 
 const keyPrefix = 'pupitre.draft.'
 
-/** Identifies the draft: person, entity, record. */
+/** The storage key of a draft: person, entity, record. */
 export const draftKey = (person: number, resource: string, id: number | undefined) =>
   `${keyPrefix}${person}.${resource}.${id ?? 'new'}`
 
-/** In milliseconds: a key is drawn first, because storing takes one or two. */
+/** Milliseconds before a change is stored: the entered character is drawn first, because storing takes one or two. */
 const afterKey = 50
 
-/** The last change of each draft that is not stored yet. */
+/** By key of the draft: stores the last change, which is not stored yet. */
 const waiting = new Map<string, () => void>()
 
 function storeSoon(key: string, store: () => void): void {
@@ -46,7 +46,7 @@ function storeWaiting(): void {
   waiting.clear()
 }
 
-/** Signing out removes drafts; an expired session keeps them. */
+/** Removes all drafts at sign-out. An expired session keeps them. */
 export function forgetDrafts(): void {
   waiting.clear()
   for (const name of listStoredNames('sessionStorage'))
@@ -58,7 +58,7 @@ export function draftOf(key: string): Draft | null {
   return found && typeof found.time === 'number' && found.typed ? (found as Draft) : null
 }
 
-/** Restores a draft into the form, stores changes from now on, and returns what was restored. */
+/** Restores a draft into the form and stores changes from now on. Returns the restored draft as `found`. */
 export function useDraft(form: RecordForm, { key, version, fields }: StoredDraft) {
   const [found, setFound] = useState(() => draftOf(key))
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useDraft(form: RecordForm, { key, version, fields }: StoredDraft
       end()
       storeWaiting()
     }
-    // Each record has its own form component, so the key never changes.
+    // No dependencies: each record has its own form component, so the key never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const letGo = () => {

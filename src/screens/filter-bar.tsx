@@ -1,4 +1,4 @@
-// Quick search and one chip per filter; the address holds the values. On a phone they share one sheet.
+// Quick search and one chip per filter; the address holds the values. On a phone one sheet replaces the chips.
 
 import { Suspense, useState } from 'react'
 import { entryOf } from '#text/entry-of.ts'
@@ -23,7 +23,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const FilterEditor = lazyPart(() => import('./filter-editors.tsx'), 'FilterEditor')
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
-/** The number of filters shown as chips; the others are in the menu. */
+/** The number of filters that are always shown as chips; the others are in a menu until they are used. */
 const chipCount = 4
 
 interface BarProps {
@@ -71,7 +71,10 @@ export function FilterBar({ named, list, hidden }: BarProps) {
   )
 }
 
-/** A related filter is for people who may list its records; those who are one of them see nothing of others. */
+/**
+ * A related filter is offered to people who may list the records to choose from. Not to a person whom one of the
+ * filtered records represents: that person sees only their own records.
+ */
 function useOffered(): (related: RelatedFilter | undefined) => boolean {
   const { resources, me } = useProduct()
   const allowed = useAllowed()

@@ -1,4 +1,4 @@
-// The sheet of a filter: its operator and its value. Loaded when first opened.
+// The editor of a filter: its operator and its value. Loaded when the first filter is opened.
 
 import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
@@ -29,13 +29,13 @@ interface EditorProps {
   /** In the format of the address. */
   value: string
   onChange(value: string | undefined): void
-  /** Called when the pointer rests on a choice, with the value after a press. */
+  /** Called when the pointer rests on a choice, with the value that a click would set. */
   onNear(value: string | undefined): void
 }
 
 export function FilterEditor({ named, name, field, value, onChange, onNear }: EditorProps) {
   const operators = operatorsOf(field)
-  // An operator without a value is not in the address yet.
+  // The address does not contain an operator without a value, so it is held here.
   const [picked, setPicked] = useState<Operator | null>(null)
   const set = value ? readCondition(field, value) : null
   const operator = set?.operator ?? picked ?? operators[0]!
@@ -68,7 +68,7 @@ export function FilterEditor({ named, name, field, value, onChange, onNear }: Ed
   )
 }
 
-/** Keeps a value that the next operator can use. */
+/** Keeps the value if the next operator is edited in the same way; otherwise empty. */
 function carryValue(field: Field, set: Condition | null, next: Operator): string {
   return set && shapeOf(field, set.operator) === shapeOf(field, next) ? set.value : ''
 }
@@ -91,7 +91,7 @@ function TextShape({ value, onChange }: ShapeProps) {
 function ListShape({ named, name, field, value, onChange, onNear }: ShapeProps) {
   const target = useProduct().resources[field.target ?? '']
   const values = value.split(',').filter(Boolean)
-  // Yes and no together filter nothing.
+  // Of yes and no only the last choice counts: both together would filter nothing.
   const joined = (next: readonly string[]) => (field.kind === 'toggle' ? next.slice(-1) : next).join(',')
   const update = (next: readonly string[]) => onChange(joined(next))
   if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={update} />
@@ -119,7 +119,7 @@ const calendar = {
 function DayRange({ value, onChange, onNear }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: screenTexts[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
-  // A text that is no day is ignored as a bound.
+  // Ignores incomplete input that is no day.
   const update = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>

@@ -14,7 +14,7 @@ import { screenTexts } from './screen-texts.ts'
 import { dayText } from './days.ts'
 import { numberText, text } from './text.ts'
 
-/** Printed below the title: the filters that all rows match. */
+/** The active filters of a list in words, printed below its title. */
 export function PrintedFilters({ named, list: { search } }: { named: LabelledEntity; list: List }) {
   const { resource } = named
   const set = filtersIn(resource, search)

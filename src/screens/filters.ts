@@ -1,8 +1,9 @@
-// The filters of a list in the address and in requests.
+// The filters of a list, in the address and in requests. Values in the address:
 //
-// `?city=lyon` contains, `!lyon` does not, `=Lyon` is, `!=Lyon` is not; `?status=active,pending` one of, `!active` none
-// of;
-// `?entry_date=2026-01-01..` from that day on, `thisMonth` the present month; `null` is empty, `!null` is not.
+// `?city=lyon` contains the text, `!lyon` does not contain it, `=Lyon` is equal, `!=Lyon` is not equal;
+// `?status=active,pending` is one of these, `!active` is none of these;
+// `?entry_date=2026-01-01..` is this day or later, `thisMonth` is in the present month;
+// `null` is empty, `!null` is not empty.
 
 import type { CodeKind } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
@@ -52,7 +53,7 @@ function mainOperators(field: Field): readonly Operator[] {
 
 const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richText', 'city', 'pairs']
 
-/** Every column that the reader may see; fields that the declaration marks as filters come first. */
+/** Returns the fields that can be filtered: the state, then fields declared with `filter`, then the other columns. */
 export function filterFields(resource: Resource): [string, Field][] {
   const rank = ([name, field]: [string, Field]) =>
     name === resource.state ? 0 : field.filter ? (field.list === undefined ? 1 : 2) : 3
@@ -62,7 +63,7 @@ export function filterFields(resource: Resource): [string, Field][] {
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What a filter of this name compares: a column, or related records. */
+/** Returns the field that a filter of this name compares: a column, or a related filter as a field. */
 export function filterField(resource: Resource, name: string): Field | undefined {
   const related = relatedFilterOf(resource, name)
   return fieldOf(resource, name) ?? (related && relatedField(related))
@@ -90,7 +91,7 @@ export function readCondition(field: Field, text: string): Condition {
   return { operator, value: text.slice(sign.length).replace(/^~/, '') }
 }
 
-/** Undefined for an incomplete filter. */
+/** Returns the value in the address; undefined for an incomplete filter. */
 export function writeCondition({ operator, value }: Condition): string | undefined {
   if (operator === 'empty') return 'null'
   if (operator === 'filled') return '!null'
@@ -146,8 +147,8 @@ function serverOperator(field: Field, { operator, value }: Condition): Omit<Serv
 export const isDated = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
 /**
- * In the address amounts are in units, as the server accepts them with two decimals. Days of a moment are in the time
- * zone of the school.
+ * Converts the limits of a range from the address to the request: amounts to text with two decimals, hundredths to
+ * whole numbers, a preset to its days. The server reads days in the time zone of the school.
  */
 function storedBounds(field: Field, value: string): (string | number)[] {
   const bounds = (isDated(field) && boundsOfPreset(value)) || value.split('..')
@@ -158,6 +159,6 @@ function storedBounds(field: Field, value: string): (string | number)[] {
   })
 }
 
-/** A limit of the address as it is typed: hours instead of minutes. */
+/** Converts a limit from the address to the input field: minutes become hours. */
 export const typedBound = ({ minutes }: Field, bound: string): string =>
   bound !== '' && minutes ? String(Number(bound) / 60) : bound

@@ -1,11 +1,11 @@
-// The columns of a list whose reader has chosen none: as many as the page has room for, in the order of the
-// declaration. The others are offered among the columns, and exported as before.
+// Chooses the columns of a list whose reader has chosen none: as many as the page has room for, in the order of the
+// declaration. The reader can add the other columns, and an export contains them.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { ListSearch } from './list-state.ts'
 
-/** In pixels, the padding included. Values of the other kinds are cut. */
+/** Pixels that show a whole value of this kind, with padding. Values of all other kinds may be cut. */
 const wholeWidths: Partial<Record<Field['kind'], number>> = {
   id: 72,
   integer: 96,
@@ -23,15 +23,15 @@ const wholeWidths: Partial<Record<Field['kind'], number>> = {
 }
 const formatWidths: Partial<Record<NonNullable<Field['format']>, number>> = { phone: 148, colour: 68, icon: 60 }
 
-/** The least and the greatest width at which titles and other texts are cut. */
+/** In pixels: the least and the greatest width at which titles and other texts are cut. */
 const titles = { least: 200, most: 320 }
 const texts = { least: 112, most: 280 }
 
-/** A number that identifies a record is useless when it is cut: `ETU-2026-00042`. */
+/** Pixels for a number that identifies a record, such as `DOC-2026-00042`: it would be useless if it were cut. */
 const numberWidth = 140
 const isNumber = ({ kind, unique, max, format }: Field) => kind === 'text' && unique && !format && (max ?? 255) <= 20
 
-/** The width of a value that is never cut. */
+/** Returns the width in pixels of a value that is never cut; undefined if it may be cut. */
 function wholeWidth(field: Field): number | undefined {
   const { kind, format } = field
   return format ? formatWidths[format] : isNumber(field) ? numberWidth : wholeWidths[kind]
@@ -40,7 +40,7 @@ export const isCut = (field: Field): boolean => wholeWidth(field) === undefined
 
 export interface Fit {
   columns: readonly string[]
-  /** The widths at which titles and texts are cut. */
+  /** The widths in pixels at which titles and texts are cut. */
   cuts: { title: number; text: number }
 }
 
@@ -51,8 +51,9 @@ export const comparedIn = ({ order, ...filters }: ListSearch): string[] => [
 ]
 
 /**
- * The first columns that fit into a width, after the compared ones have their room. `own` are widths of own cells.
- * Three quarters of the free width go to titles and texts; the rest is for long badges.
+ * Returns the columns that fit into `width` pixels: first the `compared` ones, then the others in their order. `own`
+ * are the widths of custom cells. Three quarters of the remaining width go to titles and texts, the rest to long
+ * badges.
  */
 export function fitColumns(
   { fields }: Resource,

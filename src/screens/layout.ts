@@ -1,5 +1,5 @@
-// The layout of a list: columns, their order and width, density, rows per page. Remembered in the browser for each
-// person and each of their views.
+// The layout of a list: columns, their order and width, density, rows per page. The browser stores it by person, entity
+// and view.
 
 import { useStoredState } from '#ui/use-stored-state.ts'
 import { type Field, isRelation } from '#engine/field.ts'
@@ -24,9 +24,9 @@ export function defaultListLayout(resource: Resource): ListLayout {
 export interface LayoutState {
   layout: ListLayout
   set(change: Partial<ListLayout>): void
-  /** True once a person has changed it. */
+  /** True if the reader has changed the layout in this browser. */
   changed: boolean
-  /** The columns or their widths are the choice of a person, or of a view. */
+  /** True if a person or a view has chosen the columns or widths. Otherwise `fitColumns` chooses the columns. */
   chosen: boolean
   reset(): void
 }
@@ -53,7 +53,7 @@ export function layoutKey(person: number, resource: Resource, view = ''): string
   return ['pupitre.list', person, resource.name, ...(view ? [view] : [])].join('.')
 }
 
-/** Fields that the first column already shows have no column by default, but may get one. */
+/** `first` are the columns by default: without the fields that the title column shows. `all` may be added. */
 export function columnNames(resource: Resource): { all: string[]; first: string[] } {
   const fields = listFields(resource).toSorted(
     ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),

@@ -1,4 +1,4 @@
-// Asks before typed input is lost, whichever way the person leaves the page.
+// Asks the person before unsaved input is lost, in whatever way they leave the page.
 
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ interface PageLocation {
 
 interface LeaveGuardOptions {
   isDirty: boolean
-  /** Navigation that loses nothing. Switching between tabs of the shell is not leaving. */
+  /** Returns true for a navigation that loses nothing. Switching between tabs of the shell needs no entry here. */
   keeps?(from: PageLocation, to: PageLocation): boolean
   onLeave?(): void
   /** Called when the person stays: resets the control that started the navigation. */
@@ -23,13 +23,13 @@ interface LeaveGuardOptions {
   body?: string
 }
 
-/** After an expired session the person returns here and finds the draft in the browser. */
+/** The way to the sign-in page loses nothing: the person returns after signing in, and the browser stores the draft. */
 export const isSignInPage = ({ pathname }: PageLocation) => pathname.endsWith('/login')
 
-/** One question at a time, even if navigation is tried repeatedly. */
+/** The open question. There is one at a time, even if navigation is tried repeatedly. */
 let asking: Promise<boolean> | null = null
 
-/** Call the returned function when nothing is left to lose. */
+/** Returns a function that ends the guard; call it when the input is saved or discarded. */
 export function useLeaveGuard({
   isDirty,
   keeps,

@@ -1,4 +1,4 @@
-// Actions on the layout of a list, for the "view" sheet and the menu of a column.
+// What the reader can change in the layout of a list: in the “view” sheet, and in the menu of a column.
 
 import type { ViewMenuProps } from '#ui/view-menu.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -45,7 +45,7 @@ interface ColumnPlace {
   width: number
 }
 
-/** The menu entries of one column. The first column, with the title, cannot be moved. */
+/** Returns the menu entries of a column. The first column, with the title, can be neither moved nor hidden. */
 export function columnEntries(
   { change }: List,
   { layout: { columns, widths }, set }: LayoutState,

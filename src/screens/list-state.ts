@@ -15,7 +15,7 @@ export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_sear
   Record<string, string | undefined>
 export type Row = GridRow & Record<string, unknown>
 
-/** Milliseconds that the address waits for rows. */
+/** Milliseconds that `seek` waits for the rows before it changes the address. */
 const delay = 300
 
 /** `usual` is the number of rows per page, unless the address gives another. */
@@ -28,14 +28,16 @@ export function useList(resource: Resource, usual: number) {
     if (!client.getQueryState(wanted.queryKey)) await client.prefetchQuery(wanted)
   }
   const change = (next: ListSearch, replace = false) => {
-    // The request runs while the address changes.
+    // Sent before the address changes, so that the answer arrives sooner.
     void ask(next)
     place.change(next, replace)
   }
-  /** The list itself shows a refusal. */
+  /** Prefetches rows. Quiet, because the list itself will show a refusal. */
   const askAhead = (next: ListSearch) => void ask(next, { quiet: true })
   const turns = useRef(0)
-  /** While typing, only the rows change: the address waits for them, and the page is drawn once. */
+  /**
+   * Searches while the person types. The address waits for the rows, at most `delay`, so that the page is drawn once.
+   */
   const seek = async (words: string) => {
     const next = { quick_search: words || undefined, page: undefined }
     const turn = ++turns.current
@@ -55,7 +57,7 @@ export interface Page {
   remark?: string
 }
 
-/** A tree as the rows that are shown, in order. */
+/** Returns each row of a tree, followed by its descendants: the order in which they are shown. */
 export function flattenTree(rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => [row, ...flattenTree((row.children ?? []) as Row[])])
 }
@@ -72,7 +74,7 @@ export function pageOf(resource: Resource, search: ListSearch, how?: CallOptions
   })
 }
 
-/** The filters of a list, as calls on all its rows expect them. */
+/** The filters of a list, in the format of calls on all matching rows. */
 export function batchQueryOf(resource: Resource, search: ListSearch) {
   return { quick_search: search.quick_search, search: serverFiltersOf(resource, search) }
 }
@@ -82,7 +84,7 @@ export function recordOf(resource: Resource, id: string) {
     queryKey: entityKeys.record(resource.name, id),
     // Quiet: the drawer shows a refusal in place of the form.
     queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id }, { quiet: true })).row,
-    // Prefetched while the pointer rests on its link, then used by the form only.
+    // Short, because only the form uses the record: prefetched while the pointer rests on its link, then read once.
     staleTime: 2000,
     gcTime: 2000,
   })
@@ -91,7 +93,7 @@ export function recordOf(resource: Resource, id: string) {
 export interface NamedRow {
   id: number
   title: string
-  /** Only if another option has the same title. */
+  /** Distinguishes options with the same title; absent if no other option has this title. */
   beside?: string
 }
 
@@ -101,7 +103,7 @@ export const optionOf = ({ id, title, beside }: NamedRow): Option => ({
   ...(beside && { drawn: `${title} · ${beside}` }),
 })
 
-/** Options found by typed text or by id. */
+/** The options that match a quick search, or those with the given ids. */
 export function optionsOf(resource: Resource, quick_search: string, ids: readonly string[] = []) {
   const query = { select: true, quick_search, page: 1, ...(ids.length > 0 && { initKey: 'id', initValue: ids }) }
   return queryOptions({

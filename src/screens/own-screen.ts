@@ -1,4 +1,4 @@
-// The custom parts of an entity's screens. Everything else follows from its declaration.
+// The custom parts of an entity's screens (`OwnScreen`). All other parts of the screens follow from the declaration.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -23,7 +23,7 @@ export interface RelatedLink {
   search(row: Row): Record<string, string>
   /** The label in the menu, if it is no field of the row. */
   label?: Words
-  /** The right that opens the page, if it is not the right to its list. */
+  /** The last part of the permission node that opens the page. Default: `index`. */
   right?: string
 }
 
@@ -33,7 +33,7 @@ export interface OwnDrawerProps {
   shown: ShownRows
 }
 
-/** Opens another page: its path below `/admin/`, and its address. */
+/** Opens another page: `path` below `/admin/`, and the search of its address. */
 export type Go = (path: string, search: Readonly<Record<string, string>>) => void
 
 /** An action on the ticked rows. */
@@ -52,26 +52,28 @@ export interface OwnStep {
 }
 
 /**
- * A record that is a person's file: its header stays in sight, its first tab is an overview, and saving keeps it open.
+ * The parts of an entity whose record is the file of a person: its header does not scroll, its first tab is an
+ * overview, and saving keeps the drawer open.
  */
 export interface RecordFile {
-  /** Keeps its height while it loads. */
+  /** The header. It must have the same height while it loads. */
   Head: ComponentType<{ row: Row }>
+  /** The overview. */
   Glance: ComponentType<{ row: Row }>
-  /** The label of the first tab. */
+  /** The label of the overview. */
   tab: Words
-  /** The actions shown as buttons, in this order; the others stand in a menu. */
+  /** The actions that are buttons, in this order; all others are in a menu. */
   frequent: readonly string[]
 }
 
 export interface OwnScreen {
   /** The filters and the order of a list that was opened without any, unless the reader has a default view. */
   opens?: ListSearch
-  /** Shown with the actions of the state machine, in the list and in the form. */
+  /** More actions of a record, shown with those of the state machine in the list and in the form. */
   ownSteps?(row: Row, looking: Viewer): readonly OwnStep[]
   /** By action: help after a refusal, with the typed values and the server's answer. */
   helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
-  /** By action: its consequences, shown in its dialog before it runs. */
+  /** By action: shows its consequences, in its dialog before it runs. */
   foretells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
   /** Buttons in the bar of the ticked rows. */
   forChosen?(allowed: Viewer['allowed']): readonly SelectionAction[]
@@ -79,43 +81,44 @@ export interface OwnScreen {
   more?(me: Viewer['me'], allowed: Viewer['allowed']): readonly MenuEntry[]
   /** More entries in the menu of a row. */
   rowMenu?(row: Row, looking: Viewer): readonly MenuEntry[]
-  /** By field: its value and an entry in the row's menu link there. */
+  /** By field: a link, on the value and in the row's menu. With a name that is no field: in the menu only. */
   leads?: Readonly<Record<string, RelatedLink>>
-  /** By action: people who may open this page act there; others see the action here. */
+  /** By action: the page that opens instead of the dialog of the action, for people who may open that page. */
   steps?: Readonly<Record<string, RelatedLink>>
   /**
-   * By action: whether it applies to this row and this reader, besides the state. Without states, an action needs it.
+   * By action: whether it is offered for this row to this reader, if the state allows it. In an entity without states,
+   * only actions with this function are offered.
    */
   fits?: Readonly<Record<string, (row: Row, looking: Viewer) => boolean>>
   /** The text of a row's title in the list, if it is not the record's title. */
   titled?(row: Row): string
-  /** The record in the question before an action, if its title does not tell it apart. */
+  /** The name of the record in the question before an action, if its title does not distinguish it. */
   asked?(row: Row): string
-  /** Stands beside the title of a row. */
+  /** Shown beside the title of a row in the list. */
   besideTitle?(row: Row): ReactNode
-  /** Replaces the default cell of the list. */
+  /** By field: replaces the default cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** By column: the width in pixels of a cell that is never cut, such as one with links. */
   wholeWidths?: Readonly<Record<string, number>>
-  /** By relation: restricts the offered records, in the format of their list's address. */
+  /** By relation: restricts the records that can be chosen, with filters in the format of the address. */
   offers?: Readonly<Record<string, ListSearch>>
   /** By field of the form: shown only while another field has one of these values. */
   when?: Readonly<Record<string, readonly [field: string, ...values: string[]]>>
-  /** Replaces the default control of the form. */
+  /** By field: replaces the default control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
-  /** Reads what an open record shows besides its fields, while the pointer rests on its title. */
+  /** Prefetches what an open record shows besides its fields; called while the pointer rests on its title. */
   ahead?(client: QueryClient, id: number): void
-  /** Shown above the form of an existing record; loaded with it. */
+  /** Shown above the form of an existing record. */
   Above?: ComponentType<{ row: Row }>
   file?: RecordFile
   /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: LabelledEntity; list: List }>
-  /** The entity whose record represents the person; by default this one. */
+  /** The entity of the record that `Mine` receives as `id` (see `me.profile`). Default: this entity. */
   mineOf?: string
-  /** Replaces the list for the person whom a record represents. */
+  /** Replaces the list for a reader whom a record represents, and who sees no other records. */
   Mine?: ComponentType<{ resource: Resource; id: number }>
   /** Replaces the default drawer: a read-only record, or a custom form. */
   Drawer?: ComponentType<OwnDrawerProps>
-  /** Rows open also for readers who may not edit them. */
+  /** Readers who may not edit the records may open them too. */
   reads?: true
 }

@@ -7,7 +7,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const known = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'br', 'div'])
 const pieces = /<(\/?)([a-z\d]+)[^>]*>|[^<]+/gi
 
-/** Richer markup is read-only: typing would lose parts of it. */
+/** True if typed text can express all elements of the markup. Other markup is read-only: parts of it would be lost. */
 export function isPlain(markup: string): boolean {
   return [...markup.matchAll(pieces)].every(([, , tag]) => tag === undefined || known.has(tag.toLowerCase()))
 }
@@ -63,7 +63,7 @@ export function typedOf(markup: string): string {
   return typed.trim()
 }
 
-/** A list item that has been begun and is still empty. */
+/** Matches text that ends with an empty list item. */
 const lineBegun = /(^|\n)(-|\d+\.) $/
 
 function opened(tag: string, fresh: (gap: string) => string, list?: { ordered: boolean; count: number }): string {

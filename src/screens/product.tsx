@@ -12,21 +12,21 @@ import { text } from './text.ts'
 
 export interface Product {
   resources: Resources
-  /** Returns the same promise for the same entity, loaded once. */
+  /** Loads the labels of an entity once: returns the same promise each time. */
   labels(resource: Resource): Promise<Labels<Resource>>
-  /** By entity; most entities have none. */
+  /** By entity: its custom parts. Most entities have none. */
   own: Partial<Record<string, OwnScreen>>
   /** Additional tabs of the page of one's own account. */
   accountTabs: readonly AccountTab[]
   me: {
     id: number
     super: boolean
-    /** The records that represent the person, by entity; for a guardian, that of the child. */
+    /** By entity: the id of the record that represents the person, or the child for whom the person reads. */
     profile: Readonly<Record<string, number>>
-    /** The name of somebody else whose records the person reads. */
+    /** The name of the other person whose records this person reads, such as a child. */
     behalf?: string | undefined
   }
-  /** Shows pages for developers: for super administrators outside production. */
+  /** True for super administrators outside of production: shows the pages for developers. */
   developer: boolean
   /** Upload limits; `local` sends through the server, other modes straight to the storage. */
   upload: { mode: string; maxsize: number; mimetype: string }
@@ -36,9 +36,9 @@ export interface Product {
   editor?: { parts: readonly string[] } | undefined
   /** Planning tools whose timetables an enabled module can read. */
   timetables?: readonly { name: string; title: Words }[]
-  /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
+  /** Permission nodes by page, in lower case: `/admin/auth/admin` → `/admin/auth/admin/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
-  /** Titles of the pages in the menu of the person, by the path of the entity: `k/student`. */
+  /** Titles of the pages in the menu of the person, by the path of the entity: `auth/admin`. */
   titles: ReadonlyMap<string, string>
 }
 export const ProductContext = createContext<Product | null>(null)
@@ -49,7 +49,7 @@ export function useProduct(): Product {
   return product
 }
 
-/** The words of a person's own page; those with `{name}` are for people who read the page of somebody else. */
+/** Returns a function that chooses the words of a personal page: `onBehalf` (with `{name}`) if `me.behalf` is set. */
 export function useOwnText(): (words: Words, onBehalf: Words) => string {
   const { behalf } = useProduct().me
   return (words, onBehalf) => (behalf === undefined ? text(words) : text(onBehalf, { name: behalf }))
@@ -98,7 +98,10 @@ export function useListTitle({ resource, many }: LabelledEntity): string {
   return useProduct().titles.get(resource.path.toLowerCase()) ?? many
 }
 
-/** A node contains the page, a slash and the action. An action alone refers to the present page. */
+/**
+ * Returns a function that tells whether the person has a permission node, such as `auth/admin/edit`. An action alone,
+ * such as `edit`, refers to the present page.
+ */
 export function useAllowed(): (node: string) => boolean {
   const { me, nodes } = useProduct()
   const here = use(PlaceContext)?.path ?? ''
@@ -115,12 +118,12 @@ interface AllowedProps {
   children: ReactNode
 }
 
-/** Hides what the person may not do. */
+/** Shows its children only to people with the permission node `to`. */
 export function Allowed({ to, otherwise = null, children }: AllowedProps): ReactNode {
   return useAllowed()(to) ? children : otherwise
 }
 
-/** True if the entity has the call and the person may make it. */
+/** Returns a function: true if the entity has the call and the person may make it. */
 export function useMay({ calls, path }: Resource): (call: StandardCall) => boolean {
   const allowed = useAllowed()
   return (call) => calls.includes(call) && allowed(`${path}/${call}`)

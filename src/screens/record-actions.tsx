@@ -35,7 +35,7 @@ export function useRecordAction(named: LabelledEntity) {
   }
 }
 
-/** The same after a question, which shows a refusal. The call should be quiet. */
+/** Like `useRecordAction`, after a question. `work` should be quiet, because the question shows its refusal. */
 export function useConfirmedAction(named: LabelledEntity) {
   const client = useQueryClient()
   return async (question: CallQuestion, work: () => Promise<Envelope>): Promise<boolean> => {
@@ -46,7 +46,7 @@ export function useConfirmedAction(named: LabelledEntity) {
   }
 }
 
-/** Reports the result and offers undo for a while. */
+/** Shows a message of success that offers undo for a while. */
 export function showDone(here: { named: LabelledEntity; client: QueryClient }, { msg, data }: Envelope): void {
   const { change } = (data ?? {}) as { change?: number }
   const undo = async (id: number) => (await import('./trail/undo.ts')).undo(here, id)
@@ -60,7 +60,7 @@ export interface Step {
   take(): void
 }
 
-/** The actions that the record's state and the person's rights allow, and the dialog of the open one. */
+/** Returns the actions that the record's state and the person's rights allow, and the dialog of the chosen action. */
 export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
@@ -79,7 +79,7 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     const answers = { yes: action, no: dismissLabel(action), danger: tone === 'red' }
     const version = row.version as number | undefined
     const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version }, { quiet: true })
-    // An action cannot be undone; another action leads back.
+    // Without `data`, so that no undo is offered: another action sets the state back.
     await confirmed({ title, body, ...answers, mend: opening(row) }, async () => ({ ...(await take()), data: null }))
   }
   const { me } = useProduct()
@@ -155,7 +155,7 @@ export function useRowMenu(named: LabelledEntity, { open, more, list }: RowMenu)
   return { entriesOf: any ? entriesOf : undefined, dialog }
 }
 
-/** Moves a row to the place of another; undefined unless the list is in manual order. */
+/** Returns a function that moves a row to the place of another row; undefined unless the list is in manual order. */
 export function useRowMove(
   named: LabelledEntity,
   { search, order }: List,
@@ -166,7 +166,7 @@ export function useRowMove(
   if (!byHand || !may('sortable')) return undefined
   const send = async (row: Row, to: Row) => {
     const elsewhere = 'pid' in resource.fields && row.pid !== to.pid
-    // First into the other parent, then to its place there.
+    // First to the parent of the target, then to its place there.
     if (elsewhere) await post(`/admin/${resource.path}/edit`, { id: row.id, pid: to.pid })
     return post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id })
   }
@@ -179,7 +179,7 @@ function siblingsOf(row: Row, list: readonly Row[]): readonly Row[] {
   return list.map((each) => siblingsOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
 }
 
-/** Asks for confirmation and names the record. Null without the right. */
+/** Returns a function that deletes a row after a question that names it; null without the right. */
 export function useRowDelete(named: LabelledEntity): ((row: Row) => Promise<boolean>) | null {
   const { path } = named.resource
   const [may, confirmed] = [useMay(named.resource), useConfirmedAction(named)]

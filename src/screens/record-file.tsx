@@ -1,4 +1,5 @@
-// The own parts of a record's form: what stands above it, the first tab of a file, and which actions are buttons.
+// The custom parts of a record's form: the part above it, and for a person's file (`RecordFile`) the header, the
+// overview tab and the buttons.
 
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react'
@@ -11,7 +12,7 @@ import type { LabelledEntity } from './product.tsx'
 import type { Step } from './record-actions.tsx'
 import { text } from './text.ts'
 
-/** The first tab of a file; none for an entity without one. */
+/** Returns the overview tab of a person's file; no tab for all other entities. */
 export function glanceOf({ own: { file } = {} }: LabelledEntity, row: Row): Tab[] {
   if (!file) return []
   const content = <OwnPart Part={file.Glance} row={row} waiting={<FormSkeleton lines={10} />} />
@@ -25,7 +26,7 @@ interface Acts {
 
 const buttonsAtMost = 4
 
-/** The frequent actions of a file are buttons, the others stand in a menu, dangerous ones last. */
+/** For a person's file: the frequent actions become buttons, the others a menu with the dangerous ones last. */
 export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Step[]): Acts {
   if (!file) return { steps: all }
   const steps = file.frequent.flatMap((name) => all.filter((step) => step.name === name)).slice(0, buttonsAtMost)
@@ -46,7 +47,7 @@ export function FileHead({ own: { file } = {}, row }: Pick<LabelledEntity, 'own'
 }
 
 export function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEntity; row: Row }) {
-  // The form first: the part above it sends more requests and appears a moment later.
+  // Deferred, so that the form is drawn first: the part above it sends further requests.
   const above = useDeferredValue(true, false)
   if (!Above) return null
   const waiting = <FormSkeleton lines={4} />
@@ -59,7 +60,7 @@ interface PartProps {
   waiting: ReactNode
 }
 
-/** If it cannot be loaded, or its requests fail, the form is shown without it. */
+/** Draws a custom part. If the part cannot be loaded, or its requests fail, the form is shown without it. */
 const OwnPart = ({ Part, row, waiting }: PartProps) => (
   <Suspense fallback={waiting}>
     <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>

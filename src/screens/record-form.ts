@@ -15,7 +15,7 @@ interface RecordFormOptions {
   fields: [string, Field][]
   row: Record<string, unknown> | null
   check: ReturnType<typeof addCheck>
-  /** Sent with every request: id and version. */
+  /** Values that are sent with every request, such as id and version. */
   fixed: Values
   /** `changes` for existing records; `all` for new records and actions. */
   sends: 'changes' | 'all'
@@ -41,7 +41,7 @@ export function useRecordForm({ fields, row, check, fixed, sends }: RecordFormOp
   return useForm<Values, unknown, Values>({ defaultValues: first, resolver, mode: 'onTouched' })
 }
 
-/** The check counts amounts in cents; they are sent in the format of the wire. */
+/** Converts amounts from the cents of the check to decimal text, the format of requests. */
 function withAmounts(fields: [string, Field][], checked: Values): Values {
   const amounts = fields.flatMap(([name, { kind }]) => {
     const cents = checked[name]
@@ -50,7 +50,7 @@ function withAmounts(fields: [string, Field][], checked: Values): Values {
   return { ...checked, ...Object.fromEntries(amounts) }
 }
 
-/** Shown beside the field if there is one, otherwise above the form. */
+/** Shows a refusal beside the fields that it names, otherwise above the form. Returns the errors of the fields. */
 export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   const { fields = {} } = ((error instanceof ApiError && error.data) || {}) as { fields?: Record<string, string> }
   const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
@@ -60,7 +60,7 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   return errorsOf(Object.fromEntries(beside))
 }
 
-/** The value in the form: empty text for null, ids as text, JSON as text. */
+/** Converts a stored value to a value of the form: null to empty text, ids and JSON to text. */
 export function typedValue(field: Field, stored: unknown): unknown {
   if (field.kind === 'json') return stored === null || stored === undefined ? '' : JSON.stringify(stored, null, 2)
   if (field.kind === 'secret') return ''

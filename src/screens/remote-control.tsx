@@ -1,4 +1,5 @@
-// Chooses a record of another entity: matches are fetched while typing, page by page.
+// The controls to choose one or more records of another entity: matches are fetched while the person types, page by
+// page.
 
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -21,9 +22,9 @@ import { entityKeys } from './screens.keys.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
-  /** Restricts the offered records: `{ status: 'published' }`, in the format of their list's address. */
+  /** Restricts the records that can be chosen, in the format of the address: `{ status: 'published' }`. */
   only?: ListSearch | undefined
-  /** Titles of relations that the edited record already contains. */
+  /** The related records that the edited record already contains, with titles. */
   given?: readonly Option[]
   /** The edited record, which must not become its own descendant. */
   self?: number | undefined
@@ -66,15 +67,15 @@ function WithLink({ target, chosen, children }: { target: Resource; chosen: Opti
 
 interface OptionsPage {
   list?: NamedRow[]
-  /** A tree is sent whole. */
+  /** Sent instead of `list` for a tree, which has no pages. */
   options?: NamedRow[]
   total?: number
 }
 const all: ListSearch = {}
 
 /**
- * Fetches nothing before the list is opened, and again at each opening after it failed; chosen records with unknown
- * titles are fetched by id.
+ * The options of a control. They are fetched when their list is first opened, and again at the next opening if that
+ * failed. Chosen records whose titles are unknown are fetched by id.
  */
 function useRemote(
   { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,
@@ -108,7 +109,10 @@ interface Pages {
   fetchNextPage(): unknown
 }
 
-/** Appears with the first page: an entry that moves down when options arrive would be clicked by mistake. */
+/**
+ * The entries below the options: “more” and “create”. They appear with the first page of options, because an entry that
+ * moves when options arrive would be clicked by mistake.
+ */
 function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): ExtraOption[] {
   const [may, named] = [useMay(target), useLoadedEntity(target)]
   if (!data || !named) return []
@@ -154,7 +158,7 @@ function optionsIn(pages: readonly OptionsPage[]): TreeOption[] {
 
 const lengthOf = (pages: readonly OptionsPage[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
 
-/** The typed text a fifth of a second after the last key. Until then a key draws the caller no more. */
+/** Holds the entered text 200 ms after the last keystroke, so that not each keystroke draws the caller. */
 export function useSettledSearch(): [string, (typed: string) => void] {
   const [search, setSearch] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -40,7 +40,7 @@ const editChecks = new WeakMap<Resource, ReturnType<typeof editCheck>>()
 interface DrawerProps {
   named: LabelledEntity
   list: List
-  /** The page that the record was opened from, for previous and next. */
+  /** The rows of the list behind the drawer, for the previous and the next record. */
   shown: ShownRows
 }
 
@@ -51,7 +51,8 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
     enabled: edit !== undefined,
     throwOnError: isForbidden,
   })
-  // While its tab is hidden the cached record is dropped, and read again on return; the form stays meanwhile.
+  // While the page is hidden, the query drops the record and later reads it again. Until then the form shows the last
+  // one.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const row = data ?? (String(last?.id) === edit ? last : undefined)
@@ -59,7 +60,7 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
   const close = () => list.change({ edit: undefined, add: undefined, tab: undefined }, true)
   const form = edit === undefined ? 'new' : row && `${row.id} ${String(row.version ?? row.update_time)}`
   const heading = useRef<HTMLSpanElement>(null)
-  // The form with the focus is replaced once it is saved.
+  // Saving replaces the form and removes the focused element: the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [form])
@@ -105,7 +106,7 @@ interface EditorProps {
   list: List
   row: Row | null
   onDone(): void
-  /** Survives the form, which is created again for each version of the record. */
+  /** The open tab. It is held outside of the form, because the form is created again for each version of the record. */
   open: { tab: string | undefined; setTab(name: string): void }
 }
 
@@ -160,7 +161,7 @@ function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab }
       showDone({ named, client }, row ? answer : { ...answer, data: null })
       const fresh = client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
       if (glance.length === 0) return done()
-      // The file stays open on its tab; its form begins again with the saved record.
+      // A person's file stays open on its tab, and its form begins again with the saved record.
       setTab(tab)
       letGo()
       onClose()
@@ -172,7 +173,7 @@ function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab }
       showFault(showRefusal(form, error))
     }
   }
-  // The form library draws a form a second time before it is seen, once it listens to its fields.
+  // The form library draws a form again as soon as it has subscribed to the fields: the first drawing is left out.
   if (!isReady) return null
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
   const tabs = pages.map(([name, fields]) => tabOf(name, { named, form, fields, row }))
@@ -232,8 +233,8 @@ function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
 }
 
 /**
- * A new record begins with the filters of the list: a guardian added in the list of a student's guardians belongs to
- * that student. A required relation begins with the reader's own record: a student's absence is the student's own.
+ * A new record begins with the filters of the list: a movement added in the list of one member's movements belongs to
+ * that member. A required relation begins with the record that represents the reader, if there is one.
  */
 function initialRowOf(resource: Resource, search: List['search'], profile: Readonly<Record<string, number>>): Row {
   const known = formFields(resource).flatMap(([name, { kind, target = '', required }]) => {
@@ -246,7 +247,7 @@ function initialRowOf(resource: Resource, search: List['search'], profile: Reado
   return Object.fromEntries(known)
 }
 
-/** A field without a tab is on the tab of the field before it. */
+/** Groups the fields by tab. A field without a tab is on the tab of the field before it. */
 function pagesOf(resource: Resource): [string, [string, Field][]][] {
   const fields = formFields(resource)
   let tab = fields.find(([, field]) => field.tab)?.[1].tab ?? ''
@@ -261,7 +262,7 @@ const tabOf = (name: string, { named, form, fields, row }: FieldsProps): Tab => 
   content: <FormFields named={named} form={form} fields={fields} row={row} />,
 })
 
-/** The page with the first field of a draft; undefined without a draft. */
+/** The first tab that contains a field of the draft; undefined without a draft. */
 function draftedPage(pages: ReturnType<typeof pagesOf>, key: string): string | undefined {
   const typed = draftOf(key)?.typed ?? {}
   return pages.find(([, fields]) => fields.some(([name]) => name in typed))?.[0]

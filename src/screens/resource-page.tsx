@@ -38,11 +38,11 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const RecordDrawer = lazyPart(loadForm, 'RecordDrawer')
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
 
-/** The list; for the person whom a record represents, and who sees no other, the page of that record. */
+/** The list of the entity. A reader who sees only the record that represents them gets the page of that record. */
 export function ResourcePage({ resource }: { resource: Resource }) {
   const { me, own } = useProduct()
   const { search } = usePlace()
-  // A link that counts rows leads to the rows, and a link that adds one to the form.
+  // A link with a filter leads even such a reader to the list, and a link with `add` to the form.
   const isNarrowed = Object.keys(search).some((name) => name === 'add' || name in resource.fields)
   const isOnlyOne = !useMay(resource)('export') && Object.keys(me.profile).length === 1
   const { Mine, mineOf = resource.name } = own[resource.name] ?? {}
@@ -60,7 +60,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
   const list = useList(resource, state.layout.limit)
-  // The rows do not wait for the labels.
+  // Before `useLabelledEntity`, which may suspend: the rows do not wait for the labels.
   usePrefetchQuery(pageOf(resource, list.search))
   const named = useLabelledEntity(resource)
   const found = useRows(resource, list)
@@ -139,7 +139,7 @@ interface OpenMenu {
 function useRows(resource: Resource, list: List) {
   const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const { error, refetch, isPlaceholderData, isSuccess } = asked
-  // The first rows are rendered in short steps with the page; later rows immediately, as the response to a click.
+  // The first rows are deferred, so that drawing them does not block the page; later rows are drawn at once.
   const begun = useDeferredValue(asked.data !== undefined)
   const data = begun ? asked.data : undefined
   const rows = useMemo(() => flattenTree(data?.list ?? []), [data])
@@ -153,13 +153,13 @@ interface RowActionsInput {
   named: LabelledEntity
   list: List
   rows: readonly Row[]
-  /** As the server sent them, with children below their parents. */
+  /** The rows as the server sent them: with `children` in their parents. */
   tree: readonly Row[] | undefined
   selection: Selection
   choose: Choose
 }
 
-/** The actions on rows, by mouse and by keyboard. */
+/** What the reader can do with rows, by mouse and by keyboard. */
 function useRowActions({ named, list, rows, tree, selection, choose }: RowActionsInput) {
   const [may, allowed] = [useMay(named.resource), useAllowed()]
   const opens = named.own?.reads ?? may('edit')
@@ -179,17 +179,17 @@ type RowActions = ReturnType<typeof useRowActions>
 
 const visibleIn = ({ columns }: ListLayout, hidden: ReadonlySet<string>) => columns.filter((name) => !hidden.has(name))
 
-/** A list is as wide as the frame of all pages. */
+/** The width of a list before it is measured, in pixels: that of the frame of all pages. */
 const frameWidth = () => document.querySelector('main#page')?.clientWidth ?? 0
 
 interface FitInput extends Pick<List, 'search'> {
-  /** The width of the page. */
+  /** The width of the page in pixels. */
   page: number
   hidden: ReadonlySet<string>
   acts: Pick<RowActions, 'ticks' | 'entriesOf' | 'moving'>
 }
 
-/** Without a choice of the reader, the columns for which the page has room. Cards of a phone have room for all. */
+/** If the reader has chosen no columns, keeps those that fit into the page. On a phone, cards show all columns. */
 function useFit({ resource, own }: LabelledEntity, state: LayoutState, { page, search, hidden, acts }: FitInput) {
   const phone = usePhone()
   const { layout, chosen } = state
@@ -200,19 +200,19 @@ function useFit({ resource, own }: LabelledEntity, state: LayoutState, { page, s
   return { fitted: { ...state, layout: { ...layout, columns: [...columns] } }, cuts }
 }
 
-/** In pixels: a tick, a grip or a menu, and the scroll bar of the rows. */
+/** In pixels: each narrow column (ticks, menu, grips), and the scroll bar of the rows. */
 const [besideWidth, scrollBar] = [44, 16]
 
-/** `shown` are the names in one text, because new columns would render every row again. */
+/** `shown` holds the names as one text, so that equal names keep the columns: new ones would draw every row again. */
 function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'open' | 'leads'>, shown: string) {
   const client = useQueryClient()
   const { resource, own } = named
   const may = useMay(resource)
-  // Opening a row works the same whatever the list shows.
+  // `open` and `leads` are no dependencies, because they work the same whatever the list shows.
   return useMemo(() => {
     const near = ({ id }: Row) => {
       own?.ahead?.(client, id)
-      // Other readers open no form.
+      // People who may not edit get no form.
       if (!may('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
@@ -264,7 +264,7 @@ function usePageMenu(named: LabelledEntity, list: List) {
   ]
 }
 
-/** The drawer of a record, or the entity's own form for a new one. */
+/** The drawer of a record; for a new record the entity's custom form (`Adding`), if it has one. */
 function Opened({ named, list, shown }: OwnDrawerProps) {
   const { Adding, Drawer = RecordDrawer } = named.own ?? {}
   const { add, edit } = list.search
@@ -272,7 +272,7 @@ function Opened({ named, list, shown }: OwnDrawerProps) {
   return (edit ?? add) === undefined ? null : <Drawer named={named} list={list} shown={shown} />
 }
 
-/** Columns that the server hides from this person are missing in their rows. */
+/** Returns the columns that the server hides from this person: they are missing in the rows. */
 function hiddenIn(resource: Resource, row: Row | undefined): ReadonlySet<string> {
   return new Set(row && listFields(resource).flatMap(([name]) => (name in row ? [] : [name])))
 }

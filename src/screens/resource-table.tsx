@@ -55,7 +55,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
   if (error && !data) return <ReadFailed error={error} />
   if (data && total === 0) return <Nothing named={named} list={list} onAdd={onAdd} />
   const last = String(Math.ceil(total / limit))
-  // The last row of the last page was deleted.
+  // The page is empty, because its last row was deleted: goes to the page that is now the last.
   if (data?.list.length === 0) return <Redirect key={last} onGo={() => change({ page: last }, true)} />
   const orderedBy = (field: string) => ({ order: nextOrder(named.resource, search.order, field), page: undefined })
   const bounds = { first: (page - 1) * limit + 1, last: Math.min(page * limit, total), total }
@@ -95,7 +95,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
   )
 }
 
-/** Sorts ascending, then descending, then in the default order. */
+/** Returns the order after a click on a header: ascending, then descending, then the default order. */
 function nextOrder(
   { order: [usual, usualWay] }: Resource,
   asked: string | undefined,
@@ -112,7 +112,7 @@ function Redirect({ onGo }: { onGo(): void }) {
   return null
 }
 
-/** Nothing matches the filters; or there are no records yet, and this offers the first step. */
+/** Says that no row matches the filters; or that there are no records yet, and offers to add the first one. */
 function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'onAdd'>) {
   const { search, change } = list
   const set = filtersIn(named.resource, search)
@@ -144,7 +144,7 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
 
 type Open = (row: Row) => void
 
-/** Without `open` records cannot be opened. */
+/** Returns the column of the title, then those of `names`. Without `open`, the titles are no links. */
 export function columnsOf(
   named: LabelledEntity,
   names: readonly string[],
@@ -185,7 +185,7 @@ function columnOf(named: LabelledEntity, name: string, field: Field): Column<Row
   }
 }
 
-/** Loaded when the pointer approaches a record, so that the first drawer opens at once. */
+/** Called while the pointer rests on a title, so that the first drawer opens at once. */
 export const loadForm = () => import('./resource-form.tsx')
 
 interface TitleProps {

@@ -1,4 +1,5 @@
-// The bar of the ticked rows: their number, all that match, and actions on them. Loaded with the first tick.
+// The bar of the ticked rows: their number, a button that ticks all matching rows, and the actions. Loaded at the first
+// tick.
 
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ interface BarProps {
   selection: Selection
   change: ReturnType<typeof useSelection>['change']
   narrowing: object
-  /** The number of matching rows. */
+  /** The number of rows that match the filters of the list. */
   total: number
 }
 
@@ -38,7 +39,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   const { working, work, stop } = useBatchWork(named, selection, () => change('none'))
   const count = countOf(selection, total)
   const shown = numberText(count)
-  /** If the server refuses everything, the dialog opens again with the typed values. */
+  /** If the server refuses the whole call, the dialog opens again with the entered values. */
   const apply = async (changes: Values) => {
     setEditing(null)
     if ((await work({ changes })) === 'refused') setEditing(changes)
@@ -106,7 +107,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   )
 }
 
-/** The progress; stopping keeps finished rows. */
+/** Runs a batch and holds its progress. After `stop`, finished rows stay changed. */
 function useBatchWork(named: LabelledEntity, selection: Selection, onDone: () => void) {
   const { run } = useBatch(named)
   const [working, setWorking] = useState<{ done: number; of: number } | null>(null)
@@ -126,7 +127,7 @@ function useBatchWork(named: LabelledEntity, selection: Selection, onDone: () =>
   return { working, work, stop: () => stopping.current?.abort() }
 }
 
-/** Names the rows if they are few. */
+/** Names the first five rows. If all matching rows are ticked, gives their number only. */
 function describeRows({ rows, all }: Selection, count: number): string {
   if (all) return text(screenTexts.deleteAll, { count: numberText(count) })
   const titles = [...rows.values()].slice(0, 5).map(({ title, id }) => title || `#${id}`)

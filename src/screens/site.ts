@@ -1,5 +1,5 @@
-// Public facts about the site. The page contains them; a header of every response changes when the settings change, so
-// that the browser reads them again.
+// Public facts about the site, which the HTML page contains. The header `x-site` of every response changes with the
+// settings, so that an open page learns of the change.
 
 import { schoolClock } from '#text/school-clock.ts'
 
@@ -13,7 +13,7 @@ interface SiteFacts {
   recordNumber?: string
   legalNotice?: string
   privacyContact?: string
-  /** Of this page, for a reader who has chosen none. */
+  /** The language of this page for a reader who has chosen none. */
   language?: string
   /** The time zone of the school. */
   timeZone?: string
@@ -32,7 +32,7 @@ export function readSiteFacts(): SiteFacts {
   }
 }
 
-// Runs before anything of the page is drawn.
+// Set when this module is loaded, before anything is drawn.
 schoolClock.timeZone = readSiteFacts().timeZone ?? schoolClock.timeZone
 
 let knownVersion: string | null = null
@@ -42,7 +42,7 @@ export function onSiteChange(onChange: () => void): void {
   listener = onChange
 }
 
-/** Tells the other tabs of this browser at once, even if they send no request. */
+/** The channel to the other tabs of this browser: they learn of a change at once, even if they send no request. */
 const others = typeof document === 'undefined' ? null : new BroadcastChannel('site')
 if (others) others.onmessage = ({ data }) => change(String(data))
 

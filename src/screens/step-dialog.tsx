@@ -1,4 +1,4 @@
-// The fields that an action of the state machine asks for.
+// The dialog of an action of the state machine: its consequences, and a form with the fields that it asks for.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// The browser part of a manifest: how the entities of a room differ from the generic screens.
+// The browser half of a room's manifest: its pages, and the custom parts of the screens of its entities.
 
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'
@@ -16,13 +16,13 @@ export interface AccountTab {
 
 export interface HomeProps {
   name: string
-  /** True for a teacher or a student: their own next session is shown first. */
+  /** True if a record represents the reader, or the person for whom they read. */
   isPerson: boolean
-  /** Pages that this person opens most: title and address. */
+  /** Quick links to pages: `key` is the title, `value` the address. */
   entrances: readonly { key: string; value: string }[]
 }
 
-/** At the right of the bar. */
+/** A tool at the right of the top bar. */
 export interface TopTool {
   name: string
   /** Shown until it is loaded. */
@@ -30,24 +30,24 @@ export interface TopTool {
   load(): Promise<ComponentType>
 }
 
-/** An act on a record that the command dialog has found. */
+/** An action that the command dialog offers for a record that it has found. */
 export interface FoundAct {
   /** The permission node. */
   right: string
-  /** The title above the offers; its words also name the act. */
+  /** The heading above these actions. Its words also find the action. */
   group: Words
-  /** Other words for the act, in every language. */
+  /** Other words that find the action, in all languages. */
   also: string
   /** `{name}` is the title of the record. */
   label: Words
   icon: string
-  /** Offered only when the typed words name it. */
+  /** Offered only when the entered words name the action. */
   onlyNamed?: true
-  /** A page, or what is done at once. */
+  /** `address`: the page that opens. `take`: the function that runs at once. */
   way: { address(found: { id: number }): string } | { take(found: { id: number; title: string }): void }
 }
 
-/** By entity: what a room offers in the command dialog for the records found. */
+/** By entity: the actions that a room offers in the command dialog for the records found. */
 export type FoundActs = Readonly<Record<string, readonly FoundAct[]>>
 
 export interface BrowserHalf {
@@ -57,14 +57,14 @@ export interface BrowserHalf {
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
   pages?: Readonly<Record<string, LazyPage>>
-  /** By entity and name of the call: the titles of its documents in the menu of a row. */
+  /** By entity and name of the call: the title of a document in the menu of a row. */
   papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]
   /** By entity of another room: more entries in the menu of a row. */
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
-  /** By entity of another room: steps of this room, with the actions of a record. */
+  /** By entity of another room: more actions of a record. */
   ownSteps?: Readonly<Record<string, NonNullable<OwnScreen['ownSteps']>>>
-  /** By entity of another room: actions of this room on its ticked rows. */
+  /** By entity of another room: more actions on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }
 
@@ -79,7 +79,7 @@ export const browserHalf = <S extends Subject>(
   return { ...own, rowMenu: { ...own.rowMenu, ...papersInMenu(of, own.papers) } }
 }
 
-/** People who may open the record may print its documents. */
+/** Adds the documents of an entity to its row menu, for people who may open the record. */
 function papersInMenu({ entities = [] }: Subject, papers: BrowserHalf['papers'] = {}): BrowserHalf['rowMenu'] {
   const menus = entities.map(({ name, path }) => {
     const lines = Object.entries(papers[name] ?? {})
@@ -100,13 +100,13 @@ async function print(url: string, { id, name }: { id: number; name: string }): P
   await download(url, { query: { id }, name }).catch(() => undefined)
 }
 
-/** By entity; most entities have none. */
+/** Joins the custom parts of all rooms, by entity, with those that rooms add to entities of other rooms. */
 export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string, OwnScreen>> {
   const screens: Record<string, OwnScreen> = Object.assign({}, ...halves.map((half) => half.screens))
   const offers = halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))
   for (const [name, others] of Map.groupBy(offers, ([entity]) => entity)) {
     const own = screens[name]?.forChosen
-    // The daily acts are those of other rooms, so the acts of the own room are last.
+    // Actions of other rooms come first, because they are used daily.
     screens[name] = {
       ...screens[name],
       forChosen: (allowed) => [...others.flatMap(([, offer]) => offer(allowed)), ...(own?.(allowed) ?? [])],

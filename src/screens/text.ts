@@ -1,4 +1,4 @@
-// The reader's language: sentences, numbers, money and dates. Changing the language reloads the page.
+// Formats sentences, numbers, amounts and dates in the reader's language. Changing the language reloads the page.
 
 import { type Language, languageOf, say, type Words } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
@@ -23,7 +23,7 @@ export const numberText = (number: number) =>
     ? String(number).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, groupSeparator)
     : numbers().format(number)
 const groupSeparator = language === 'fr' ? '\u202F' : ','
-/** 90 % in French, 90% elsewhere. */
+/** `90 %` in French, `90%` in the other languages. */
 export const percentText = (percent: number) => `${numberText(percent)}${language === 'fr' ? '\u00A0' : ''}%`
 export const listText = (texts: readonly string[]) => lists().format(texts)
 /** Formats an instant in seconds as `22/11/2026 09:06`, in the time zone of the school. */
@@ -50,7 +50,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-/** The reader's choice, else that of the account, else that of the page. `first-paint.js` does the same. */
+/** The language that the reader chose, otherwise that of the account, otherwise of the page. As in `first-paint.js`. */
 export function storedLanguage(): Language {
   try {
     const stored = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}')

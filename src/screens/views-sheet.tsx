@@ -131,7 +131,7 @@ interface NamingProps {
   onClose(): void
 }
 
-/** A refusal has already been shown; the typed name stays. */
+/** Asks for the name of a view. After a refusal the entered name stays. */
 function Naming({ first, onName, onClose }: NamingProps) {
   const [name, setName] = useState(first)
   const [fault, setFault] = useState<string>()

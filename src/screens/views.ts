@@ -18,12 +18,12 @@ export interface View {
   mine: boolean
   owner: string
   group_ids: number[]
-  /** The list opens with this view. */
+  /** The list of this reader opens with this view. */
   first: boolean
 }
 export interface Views {
   list: View[]
-  /** Groups that the view can be shared with. */
+  /** Groups that a view can be shared with. */
   groups: { id: number; name: string }[]
 }
 
@@ -35,7 +35,7 @@ export function viewsOf(resource: Resource) {
   })
 }
 
-/** The view named in the address, once it is known. A page without a view is not drawn again. */
+/** Returns the view that the address names, once it is loaded. Undefined for an address without a view. */
 export function useView(resource: Resource, search: ListSearch): View | undefined {
   const named = ({ list }: Views) => list.find(({ id }) => String(id) === search.view)
   return useQuery({ ...viewsOf(resource), enabled: search.view !== undefined, select: named }).data
@@ -45,13 +45,14 @@ interface DefaultViewProps {
   resource: Resource
   list: List
   ready: boolean
-  /** What a bare list opens with if the reader has no default view. */
+  /** The filters of a list that was opened without any, if the reader has no default view. */
   usual: ListSearch | undefined
 }
 
 /**
- * A bare list opens with the default view. The remembered view is shown at once, and the server is asked after the rows
- * have arrived. Draws nothing, so that a page without a default view is not drawn again.
+ * Applies the reader's default view to a list that was opened without filters. The view that the browser remembers is
+ * applied at once; the server is asked for the present one after the rows have arrived. A component that draws nothing,
+ * so that the answer does not draw the page again.
  */
 export function DefaultView({ resource, list: { search, change }, ready, usual }: DefaultViewProps): null {
   const [known, setKnown] = useStoredState<ListSearch | null>(
@@ -75,7 +76,7 @@ export function DefaultView({ resource, list: { search, change }, ready, usual }
     if (!known) begin(wanted)
   })
   useEffect(() => {
-    // A tab that comes back keeps what its reader has made of it.
+    // Effects run again when a tab is shown again: the reader's filters stay as they are.
     if (!begun.current) begin(known ?? usual)
     begun.current = true
   }, [])
@@ -98,7 +99,7 @@ export function viewSearchOf(resource: Resource, search: ListSearch): Record<str
   return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 }
 
-/** The address that shows a view, or all rows without one. */
+/** Returns the changes of the address that show a view; without a view, all rows. */
 export function searchOf(resource: Resource, before: ListSearch, view?: View): ListSearch {
   const none = Object.keys(viewSearchOf(resource, before)).map((name) => [name, undefined])
   return {
@@ -126,7 +127,7 @@ export function layoutOf(resource: Resource, view: View | undefined): ListLayout
   return layout
 }
 
-/** Each reports its result and refreshes the menu. */
+/** The calls that change views. Each shows a message on success and reads the views again. */
 export function useViewActions(resource: Resource) {
   const client = useQueryClient()
   const after = async <Answer>(act: Promise<Answer>): Promise<Answer> => {

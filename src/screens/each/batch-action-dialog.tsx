@@ -52,7 +52,7 @@ export function BatchActionDialog({ named, action, selection, count, onRefused, 
   const { errors, dirtyFields } = form.formState
   const submit = form.handleSubmit(async ({ id: _one, ...typed }) => {
     const { signal } = (stopping.current = new AbortController())
-    // Fields without input keep the value of each row.
+    // Optional fields without input are not sent, so that each row keeps its value.
     const sent = Object.entries(typed).filter(([name]) => !optional.includes(name) || dirtyFields[name])
     const act = { target: targetOf(selection), action, values: Object.fromEntries(sent), versions: versionsOf(rows) }
     setWorking('starting')
@@ -116,7 +116,7 @@ function meterOf(working: NonNullable<BatchStatus>) {
   }
 }
 
-/** The form begins with the values that all rows have in common. */
+/** Returns the values that all rows have in common, with which the form begins. */
 function sharedBy(rows: readonly Row[], names: readonly string[]): Row | null {
   const [first, ...others] = rows
   if (!first) return null

@@ -1,4 +1,4 @@
-// Runs an action of the state machine on the chosen rows, and reports the refused ones.
+// Runs an action of the state machine on the ticked rows, and reports the refused rows.
 
 import { entityKeys } from '../screens.keys.ts'
 import { type Progress, callWithProgress } from '../trail/progress-call.ts'
@@ -6,7 +6,7 @@ import { type EntityContext, showOutcome, showCancelled } from '../trail/outcome
 import type { BatchProgress, RefusedRow } from '../batch.ts'
 import { showError } from '../api.ts'
 
-/** Rows by id or by query, the action, its values, and the versions that the person saw. */
+/** The rows (by id or by query), the action, its values, and the versions of the rows that the person saw. */
 export interface BatchAction {
   target: { ids: number[] } | { query: object; except: number[] }
   action: string
@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Returns a function that shows the result after the dialog has closed. `onRefused` receives the refused rows. Throws
- * if the server refuses the call before the first row.
+ * Resolves to a function that shows the result; the caller runs it after closing its dialog. `onRefused` receives the
+ * refused rows. Throws if the server refuses the call before the first row.
  */
 export async function runBatchAction(
   here: EntityContext,
@@ -47,7 +47,7 @@ export async function runBatchAction(
     onRefused(refused)
     const again = (ids: number[]) =>
       void retry(here, { target: { ids }, action: asked.action, values: asked.values }, onRefused)
-    // An action cannot be undone; another action leads back.
+    // No undo (`change: null`): another action sets the state back.
     return () => showOutcome(here, { done: count, refused, change: null, code, msg, again }, () => undefined)
   } catch (problem) {
     if (!signal?.aborted) throw problem
@@ -57,6 +57,6 @@ export async function runBatchAction(
   }
 }
 
-/** The person has seen why the rows were refused, so their versions are not checked again. */
+/** Sends the refused rows again, without versions: the person has read why they were refused. */
 const retry = (here: EntityContext, act: BatchAction, onRefused: (rows: readonly RefusedRow[]) => void) =>
   runBatchAction(here, act, { onRefused }).then((show) => show(), showError)

@@ -1,5 +1,5 @@
-// A dialog that acts on each of several rows: its input, what prevents the action on each row, and the result for each
-// row.
+// A dialog that runs an action on several rows, one after another. For each row it shows what prevents the action, then
+// the result.
 
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export interface TitledRow {
   id: number
   title: string
 }
-/** What is known about a row before the action. A row that cannot succeed is not tried. */
+/** What is known about a row before the action. A row that `stops` is not tried. */
 export interface RowCheck {
   stops: boolean
   notes: readonly string[]
@@ -26,9 +26,9 @@ interface PerRowDialogProps {
   act: string
   danger?: boolean
   items: readonly TitledRow[]
-  /** Undefined while loading; null until something is chosen. */
+  /** By id of the row. Undefined while it loads; null until the person has made a needed choice in `children`. */
   known: ReadonlyMap<number, RowCheck> | undefined | null
-  /** A returned text is shown beside the result of the row. */
+  /** Runs the action on one row. A returned text is shown beside the result of the row. */
   run(item: TitledRow): Promise<unknown>
   onClose(): void
   /** Input that applies to all rows. */

@@ -1,4 +1,4 @@
-// Exports the list as a file: format, columns, progress.
+// The dialog that exports a list as a file: choice of format and columns, then progress.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -77,7 +77,7 @@ export function ExportDialog({ named, list, columns, total, onClose }: ExportPro
   )
 }
 
-/** Stops when the dialog is closed, because the file is no longer wanted. */
+/** Downloads the export. Closing the dialog stops the download, because the file is no longer wanted. */
 function useExport({ resource, many }: LabelledEntity, { search }: List, onDone: () => void) {
   const [bytes, setBytes] = useState<number | null>(null)
   const [fault, setFault] = useState('')

@@ -1,4 +1,4 @@
-// Chooses a stored file by picture and name. Fields for pictures list pictures only.
+// A dialog to choose among the stored files, by thumbnail and name. A field for pictures offers pictures only.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,7 +103,7 @@ function Nothing({ searched }: { searched: boolean }) {
   )
 }
 
-/** Filters by suffix if the field names some, by type if it accepts a whole family. */
+/** Filters by type if the field accepts one whole family (`image/*`), by suffix if it accepts suffixes only. */
 function filterByType(mimetype: string) {
   const kinds = mimetype.split(',').map((each) => each.trim().replace(/^\./, ''))
   const [, family] = /^(\w+)\/\*$/.exec(mimetype.trim()) ?? []

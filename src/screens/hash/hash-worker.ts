@@ -11,7 +11,7 @@ export interface Task {
 export type WorkerMessage = { read: number } | { hash: string } | { fault: string }
 
 const bufferSize = 2 * 1024 * 1024
-/** Milliseconds between progress messages; more could not be shown. */
+/** Milliseconds between messages of progress. */
 const tellEvery = 100
 
 const tell = (message: WorkerMessage) => postMessage(message)
@@ -36,7 +36,10 @@ async function hashOf({ file, algorithm, variant }: Task): Promise<string> {
   return hasher.end()
 }
 
-/** The browser reads ahead while a piece is processed. A piece is valid until the next one is read. */
+/**
+ * Reads the file piece by piece; the browser reads ahead while a piece is processed. A piece is valid until the next
+ * one is read, because both use the same buffer.
+ */
 async function* piecesOf(file: Blob): AsyncGenerator<Parameters<Hasher['update']>[0]> {
   const reader = filling(file)
   if (!reader) return yield* slicesOf(file)
@@ -49,7 +52,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Parameters<Hasher['update']
   }
 }
 
-/** Not every browser can fill a given buffer. */
+/** Returns a reader that fills a given buffer; null in browsers that have none. */
 function filling(file: Blob): ReadableStreamBYOBReader | null {
   try {
     return file.stream().getReader({ mode: 'byob' })

@@ -1,4 +1,4 @@
-// Incremental hashes: WebAssembly for the algorithms that have it, JavaScript for the others.
+// Hash functions that receive a file piece by piece: WebAssembly for SHA-1 to SHA-3, JavaScript for the others.
 
 import { createSHA1, createSHA224, createSHA256, createSHA3, createSHA384, createSHA512 } from 'hash-wasm'
 import type { Algorithm, Variant } from './algorithms.ts'

@@ -1,4 +1,4 @@
-// Third step: a trial import with its progress, its result and the lines with faults.
+// Third step of an import: the result of the trial. Also shows the progress of the trial and of the import itself.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// Second step: assigns each column to a field, and chooses the field that identifies existing rows.
+// Second step of an import: assigns each column to a field, and chooses the field that identifies existing rows.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { useState } from 'react'
@@ -106,7 +106,7 @@ function Columns({ named, start, job, mapping, setMapping }: ColumnsProps) {
         </thead>
         <tbody>
           {job.headings.map((heading, place) => (
-            // Headings may repeat, and columns do not move.
+            // Headings may repeat, so the key is the place; columns do not move.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <th scope="row">{heading}</th>

@@ -1,4 +1,4 @@
-// Last step: imported and refused lines, and undo.
+// Last step of an import: the numbers of imported and refused lines, and undo.
 
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'

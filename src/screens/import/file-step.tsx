@@ -1,4 +1,4 @@
-// First step: the file is dropped, chosen or created from a template; earlier imports are listed.
+// First step of an import: the person drops or chooses a file, downloads a template, or opens an earlier import.
 
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'

@@ -1,4 +1,5 @@
-// The import of a file, in steps. The job stores the step and the address holds the job, so a reload loses nothing.
+// The dialog of an import, in steps. The server stores the job with its step, and the address holds the id of the job,
+// so that a reload loses nothing.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -29,7 +29,7 @@ export interface Job {
   errors: number
   kept: number
   undoable: boolean
-  /** Partly written; can be continued. */
+  /** The import ended before all lines were written, and can be continued. */
   continuable: boolean
   create_time: number
 }
@@ -40,8 +40,9 @@ export interface Fault {
 }
 export interface ImportStart {
   jobs: Job[]
-  /** Fields that a column may be assigned to, and fields that may identify a row. */
+  /** Fields that a column may be assigned to. */
   fields: string[]
+  /** Fields that may identify an existing row. */
   keys: string[]
 }
 
@@ -51,7 +52,7 @@ export interface StepProps {
   start: ImportStart
   job: Job
   faults: readonly Fault[]
-  /** Reads the job again. */
+  /** Called after the server has changed the job: reads it again. */
   onMoved(): Promise<void>
   onBack(): void
   onAnother(): void

@@ -105,7 +105,7 @@ function ChangeEntry({ named, row, dirty, entry, titles }: HistoryProps & { entr
   )
 }
 
-/** The first values of a record are many and seldom needed, so only some are shown at once. */
+/** A change of more fields than this is folded, because the first values of a new record are many and seldom read. */
 const maxRows = 8
 
 export function ChangeList({

@@ -20,7 +20,7 @@ interface OutcomeDialogProps {
 
 type TitleProps = Pick<OutcomeDialogProps, 'here' | 'onClose'> & { id: number; title: string }
 
-/** More rows are not read on a screen; the file holds them all. */
+/** The most rows that the dialog shows. The downloaded file contains all refused rows. */
 const shownRows = 200
 
 export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogProps) {
@@ -66,7 +66,7 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
   )
 }
 
-/** Leads to the record, unless it is out of reach, which is told without a name. */
+/** Links to the record. A row that the reader may not see has only its number as title (`#12`), and is no link. */
 function Title({ here: { named }, id, title, onClose }: TitleProps) {
   const may = useMay(named.resource)
   const opens = title !== `#${id}` && (named.own?.reads ?? may('edit'))
@@ -78,7 +78,7 @@ function Title({ here: { named }, id, title, onClose }: TitleProps) {
   )
 }
 
-/** With a byte order mark, and with the separator that office programs of the reader's country expect. */
+/** Downloads the rows as CSV, with a byte order mark and the separator that office programs expect in this language. */
 async function save(refused: readonly RefusedRow[]): Promise<void> {
   const { default: Papa } = await import('papaparse')
   const lines = [

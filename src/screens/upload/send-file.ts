@@ -23,9 +23,9 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/** The share of the progress bar for hashing. */
+/** The part of the progress bar that is for hashing. */
 const hashing = 0.1
-/** Seconds before a broken upload is repeated, before the person is asked. */
+/** Seconds before the first and the second repetition of a broken upload. After that, the upload fails. */
 const waits = [1, 4]
 
 /** Rejects with the server's message, or with the signal's reason. */
@@ -40,12 +40,12 @@ export async function sendFile(file: File, how: UploadOptions): Promise<Uploaded
   }
 }
 
-/** Of many chosen files only a few are sent at the same time. */
+/** The most files that are sent at the same time. */
 const maxParallel = 3
 let sending = 0
 const waiting: (() => void)[] = []
 
-/** When one file ends, the next waiting one starts. */
+/** Resolves when fewer than `maxParallel` files are being sent. */
 function waitForTurn(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   if (sending < maxParallel) {
@@ -70,7 +70,7 @@ async function sendNow(file: File, { mode, onShare, signal }: UploadOptions): Pr
 
 type On = Pick<UploadOptions, 'onShare' | 'signal'>
 
-/** Members and the back office have different calls. */
+/** The member centre and the back office have different calls. */
 const areaPath = () => (location.pathname.startsWith('/user') ? '/api' : '/admin')
 
 function sendToServer(file: File, sha1: string, on: On): Promise<UploadedFile> {

@@ -1,5 +1,5 @@
-// The file or picture of a record: checked, uploaded, or chosen among stored files. The form holds addresses in the
-// storage.
+// The control of a field for files or pictures: uploads a file, or chooses a stored one. The form holds the addresses
+// of the files in the storage.
 
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -78,7 +78,7 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
 
 const pictures = 'jpg,jpeg,png,gif,webp'
 
-/** The limits of the field, never wider than the settings. */
+/** The size is at most that of the settings. The types are those of the field; without any, those of the settings. */
 function limitsOf(field: Field, settings: FileLimits): FileLimits {
   const own = field.maxMegabytes ? field.maxMegabytes * 1_048_576 : Number.POSITIVE_INFINITY
   const mimetype = field.accept ?? (field.kind === 'image' ? pictures : settings.mimetype)
@@ -118,7 +118,7 @@ function wordsOf(field: Field, limits: FileLimits, count: number): FileWords {
   }
 }
 
-/** An address does not contain the original file name; the storage knows it. */
+/** Adds the original names of the files: their addresses do not contain them, so they are read from the storage. */
 function useStoredFiles(urls: readonly string[]): StoredFile[] {
   const names = useQueries({
     queries: urls.map((url) => ({ queryKey: fileKeys.name(url), queryFn: () => nameOf(url), staleTime: Infinity })),

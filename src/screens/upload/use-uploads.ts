@@ -1,4 +1,4 @@
-// The uploads of one field: started, paused, cancelled, repeated. The form holds the addresses of finished uploads.
+// A hook for the uploads of one field: start, pause, cancel, repeat. The form holds the addresses of finished uploads.
 
 import { useEffect, useRef, useState } from 'react'
 import type { UploadingFile } from '#ui/file-field.tsx'
@@ -36,7 +36,7 @@ export function useUploads({ value, onChange, several, limits }: Given) {
     setSending((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: number) => setSending((all) => all.filter((each) => each.key !== key))
 
-  // A draft may contain placeholders of uploads that never finished.
+  // Removes the placeholder that a draft may contain, of an upload that never finished.
   useEffect(() => {
     if (value.includes(placeholderPrefix) && waiting.current.size === 0) put(urls.current)
   }, [])
@@ -55,7 +55,7 @@ export function useUploads({ value, onChange, several, limits }: Given) {
       drop(key)
       take([url])
     } catch (problem) {
-      // While it is paused the form keeps waiting for it.
+      // A paused upload keeps its placeholder, so the form still cannot be saved.
       if (stop.signal.reason === paused) return
       waiting.current.delete(key)
       put(urls.current)
