@@ -1,4 +1,4 @@
-// The check of each kind of field, used by server and browser, and the sentence when it fails.
+// The check of each kind of field, for server and browser, and the sentence when a check fails.
 
 import { entryOf } from '#text/entry-of.ts'
 import { schoolClock } from '#text/school-clock.ts'
@@ -15,7 +15,7 @@ const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
 const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
   schema.min(min).max(max)
-/** Zod's own sentence is the same for whole and decimal numbers. */
+/** Gives the issue a message of its own, because Zod's message is the same for whole and decimal numbers. */
 const decimalNumber = {
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? undefined : engineWords.notDecimal[2],
@@ -58,7 +58,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   secret: passwordCheck,
 }
 
-/** Empty text means "no value" everywhere, because a form cannot send a null. */
+/** Returns the check of a field. Empty text means “no value”, because a form cannot send null. */
 export function checkOf(field: Field): z.ZodType {
   const check = checks[field.kind](field)
   const empty = (sent: unknown) => (sent === '' ? null : sent)
@@ -80,7 +80,7 @@ function amountCheck({ min = 0, max = 1e12 }: Field) {
   return z.preprocess((sent) => (typeof sent === 'number' ? 'number' : sent), cents)
 }
 
-/** The description on the API page. */
+/** The description of an amount on the API page. */
 const amountMeta = {
   type: 'string',
   pattern: amountPattern,
@@ -167,7 +167,7 @@ function textCheck(field: Field) {
 
 const pair = z.strictObject({ key: z.string().trim().min(1).max(100), value: z.string().trim().max(1000) })
 
-/** `8:30` and `08:30:00` are 08:30. */
+/** Converts `8:30` and `08:30:00` to `08:30`. */
 function timeCheck() {
   const clock = z
     .string()
@@ -176,17 +176,20 @@ function timeCheck() {
   return clock.transform((text) => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
 }
 
-/** Editors leave empty paragraphs behind. A picture or a horizontal line counts as content. */
+/** True if markup has content: text, a picture, a line. Empty paragraphs, which editors leave behind, are none. */
 export const hasContent = (markup: string) =>
   /<(img|hr|video|audio|table)\b/.test(markup) || markup.replaceAll(/<[^>]*>|&nbsp;|[\s\u200B]/g, '') !== ''
 
-/** Passwords are never trimmed or changed. Under the strict rule only the length counts; the server knows which rule applies. */
+/**
+ * Accepts passwords of both rules, because only the server knows which rule applies: the pattern, or the strict rule,
+ * which requires 8 to 128 characters. A password is never trimmed or changed.
+ */
 function passwordCheck() {
   const { pattern, words } = formats.password
   return z.string().refine((text) => pattern.test(text) || /^[^]{8,128}$/.test(text), { params: { words } })
 }
 
-/** `String({ toString: 1 })` throws: an object may have no text. */
+/** Accepts a value also as text. An object is refused before `String`, because `String({ toString: 1 })` throws. */
 function choiceCheck({ values = [] }: Field) {
   const chosen = (sent: unknown) =>
     typeof sent === 'object' ? undefined : values.find((value) => String(value) === String(sent))
@@ -195,7 +198,7 @@ function choiceCheck({ values = [] }: Field) {
 
 const today = () => new Date().toLocaleDateString('sv-SE', schoolClock)
 
-/** Refuses days that do not exist, such as 2026-02-30. */
+/** Refuses days that do not exist, such as 2026-02-30, and with `past` the days after today at the school. */
 function dateCheck({ past }: Field) {
   return z.iso.date().refine((day) => !past || day <= today(), { params: { words: engineWords.notPast } })
 }

@@ -1,4 +1,4 @@
-// The envelope of every response, and the result of a call with a message besides its data.
+// The envelope of every response, and the two other results of a call: data with a message, and a file.
 
 import type { Words } from './languages.ts'
 
@@ -16,7 +16,7 @@ export interface Envelope<Data = unknown> {
 
 export class CallResult {
   readonly words: Words
-  /** Also fills in the placeholders of the message. */
+  /** The data of the envelope. Its values also fill in the placeholders of the message. */
   readonly data: unknown
   constructor(words: Words, data: unknown = null) {
     this.words = words

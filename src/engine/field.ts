@@ -1,4 +1,4 @@
-// The kinds of field of a declaration. Each function returns flat data; the types of rows and inputs follow from it.
+// The kinds of field of a declaration. Each function returns plain data; the types of rows and inputs follow from it.
 
 import type { formatWords } from './words.ts'
 
@@ -12,17 +12,17 @@ interface Common {
   required?: true
   /** `false`: never in the table. `'more'`: only when the reader picks the column. Default: shown. */
   list?: false | 'more'
-  /** `false`: a rule fills the field, people do not type it. */
+  /** `false`: the form does not contain the field; a rule sets its value. */
   form?: false
-  /** The list may be ordered by this field. Needs an index that begins with the column, or with its sort key if it is text. */
+  /** The list can be ordered by this field. Needs an index that begins with the column; for text, with its sort key. */
   sort?: true
   /** Offered among the filters. */
   filter?: true
-  /** The tab of the form. Default: the tab of the field before. */
+  /** The tab of the form. Default: the tab of the preceding field. */
   tab?: string
   /** No two undeleted rows have the same value; case is ignored. */
   unique?: true
-  /** Set when the row is added and read-only afterwards: it refers to the record that the row belongs to. */
+  /** Set when the row is added, then read-only. For the reference to the record that the row belongs to. */
   fixed?: true
   /** What happens to the value when two records are merged. */
   merge?: MergeRule
@@ -40,25 +40,26 @@ type Searchable = Common & {
   max?: number
   min?: number
   format?: TextFormat
-  /** Shown in capitals, stored as typed: French family names. */
+  /** Shown in capitals and stored as entered, for French family names. */
   upper?: true
   /** The name of a person. Chinese characters are sorted by the reading that they have in family names. */
   person?: true
   /** In lists the server sends only the first three and the last two characters. */
   mask?: true
 }
-/** Whole numbers that people read and type with decimals: 1425 hundredths are 14,25; 90 minutes are 1,5 hours. */
+/** `hundredths`, `minutes`: integers that people enter with decimals. 1425 is 14,25; 90 minutes are 1,5 hours. */
 type Numeric = Common & { min?: number; max?: number; default?: number; hundredths?: true; minutes?: true }
+/** `past`: days after today are refused. */
 type Dated = Common & { past?: true }
 /** `accept` has the form of the settings: `jpg,image/*`. Several files are stored separated by commas. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
 /**
- * When the target is deleted: by default it cannot be deleted while it is used; `null` clears the reference; `keep`
- * leaves it (for histories). `search`: the words that find the target also find this row.
+ * `delete`: what happens if the target is deleted. Default: the deletion is refused. `null`: the reference is cleared.
+ * `keep`: the reference stays (for histories). `search`: the words that find the target also find this row.
  */
 type Relation = Common & { delete?: 'null' | 'keep'; search?: true }
 
-/** Formats of a text. Each has a sentence, and a pattern in `formats.ts`. */
+/** The formats of a text, see `formats.ts`. */
 export type TextFormat = Exclude<keyof typeof formatWords, 'password'>
 
 /** All options of all kinds, for code that reads any field. */
@@ -103,8 +104,9 @@ export interface Field<Value = unknown> extends Omit<Options, 'default'> {
   values?: readonly (string | number)[]
   tones?: Record<string, Tone>
   default?: string | number
-  /** The resource that a relation points to; for many to many also the table between. */
+  /** The name of the resource that a relation points to. */
   target?: string
+  /** The table with the pairs of ids of a many-to-many relation. */
   through?: string
   delete?: 'null' | 'keep'
   /** The column with the currency of this amount. */
@@ -114,11 +116,11 @@ export interface Field<Value = unknown> extends Omit<Options, 'default'> {
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
 type RequiredOption = { required: true }
-/** A new record always has a value, because the form sends it. */
+/** A required field of the form: a new record always has a value, because the form sends it. */
 type SentOption = RequiredOption & { form?: undefined }
 type DefaultOption<Value> = { default: Value }
 
-/** Overloads instead of one generic: so `text({ required: true, serach: true })` says "Did you mean 'search'?". */
+/** Has overloads, so that the compiler answers to `text({ required: true, serach: true })`: Did you mean 'search'? */
 interface FieldFactory<Options, Value, Sure = RequiredOption> {
   (options: Options & SentOption): Field<Value> & RequiredOption
   (options: Options & Sure): Field<Value>
@@ -214,28 +216,28 @@ export interface Pair {
   key: string
   value: string
 }
-/** An order that people set by hand; the greatest weight comes first. */
+/** The position in an order that people set by hand; the greatest weight comes first. */
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
-/** Written but never read: a password, a key. The rule of the resource decides what is stored. */
+/** A value that people write and never read, such as a password. The rule of the resource decides what is stored. */
 export const secret = fieldFactory<Common & { min?: number; max?: number }, string>('secret', { list: false })
 
 /** How many stored units make one displayed unit. */
 export const divisorOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
 
-/** The field holds any number of values. Without values it is an empty list, never null. */
+/** True if the field has a list of values. Without values the list is empty, never null. */
 export const isList = ({ kind }: Field) => kind === 'belongsToMany' || isListText(kind)
 const isListText = (kind: Kind) => kind === 'tags' || kind === 'city' || kind === 'pairs'
-/** Stored as JSON text. */
+/** True if the value is stored as JSON text. */
 export const isJson = ({ kind }: Field) => kind === 'json' || isListText(kind)
 
-/** The type of the column; null if the values are in a table of their own. */
+/** Returns the type of the column; null if the values are in a table of their own. */
 export function columnOf(field: Field): Column | null {
   if (field.kind === 'choice' && typeof field.values?.[0] === 'number') return 'integer'
   return kinds[field.kind]
 }
 
 export type RelationField = Field & { target: string }
-/** Its values are rows of the table `through`, with the ids of both sides. */
+/** A many-to-many field: its values are rows of the table `through`, with the ids of both sides. */
 export type LinkField = RelationField & { through: string }
 
 export function isLinkField(field: Field): field is LinkField {
@@ -246,23 +248,23 @@ export function isRelation(field: Field): field is RelationField {
   return field.kind === 'belongsTo' || field.kind === 'belongsToMany' || field.kind === 'parent'
 }
 
-/** `specialty_id` is accompanied by its record as `specialty`; `issued_by` by its record as `issued_by_row`. */
+/** Returns the key of the related record beside a column: `group` for `group_id`, `issued_by_row` for `issued_by`. */
 export function relationName(name: string): string {
   return name === 'pid' ? 'parent' : name.replace(/_ids?$|$/, (end) => (end ? '' : '_row'))
 }
 
-/** The column to order by when the text itself would be compared byte by byte. */
+/** The column with the sort key of a text, which the databases would otherwise compare byte by byte. */
 export const sortColumn = (name: string) => `${name}_sort`
 
 /**
- * Text that people type and that lists are ordered by. Numbers given by the product are ASCII and of equal length: they
- * need no key.
+ * True for text that people enter and that lists are ordered by. Numbers assigned by the product need no sort key,
+ * because they are ASCII and of equal length.
  */
 export const hasSortKey = ({ kind, sort, form }: Pick<Field, 'kind' | 'sort' | 'form'>) =>
   kind === 'text' && sort === true && form !== false
 
 /**
- * Columns that the engine computes from others. A copy of a row leaves them out; they contain the same personal data as
- * their sources.
+ * True for columns that the engine computes from other columns. A copy of a row leaves them out. They contain the same
+ * personal data as their sources.
  */
 export const isDerived = (column: string) => column === 'search_text' || column.endsWith(sortColumn(''))

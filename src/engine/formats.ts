@@ -1,4 +1,4 @@
-// Formats of a text: how it is normalised, its pattern, and the sentence when it does not match.
+// The formats of text fields: how a text is normalised, how it is checked, and the sentence if it does not match.
 
 import { isChineseIdNumber, isIne } from '#text/check-digits.ts'
 import type { TextFormat } from './field.ts'
@@ -7,9 +7,10 @@ import type { Words } from './languages.ts'
 
 interface Format {
   pattern: RegExp
-  /** Check digits, which a pattern cannot express. */
+  /** A check that a pattern cannot express, such as check digits. */
   holds?: (text: string) => boolean
   words: Words
+  /** Normalises the entered text before the checks. */
   tidy?: (text: string) => string
 }
 
@@ -52,7 +53,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** `06 12…` is read as French and `138…` as Chinese: people of the school write their numbers so. */
+/** Completes a number without country code: `06 12…` is French and `138…` Chinese, as people here write them. */
 function internationalNumber(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`

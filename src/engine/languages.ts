@@ -1,22 +1,22 @@
-// The languages, and how a message is chosen and filled in.
+// The languages of the product. `say` chooses the language of a message and fills in its placeholders.
 
 export const languages = ['fr', 'zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One value for each language, in the order of the list. */
+/** One value for each language, in the order of `languages`. */
 export type ForEach<Value> = readonly [fr: Value, zhCn: Value, en: Value, ...added: Value[]]
 
-/** One meaning in all languages. The catalogues contain all; words without a language that was added are read in the first one. */
+/** One text in all languages. If a language was added that these words lack, `say` takes the first language. */
 export type Words = ForEach<string>
 
 export const defaultLanguage: Language = 'fr'
 
-/** For languages that the product does not support (specification, sections 1 and 9). */
+/** The language for clients that ask for one that the product does not support (specification, sections 1 and 9). */
 const fallbackLanguage: Language = 'zh-cn'
 
 /**
- * Empty: the default. `fr-FR` and `zh` are matched by their first part. Any other language gets the fallback.
- * The closed set keeps client input away from the file system and from catalogue keys.
+ * Returns the language of the product for a code that a client sends. Nothing: the default. `fr-FR` and `zh`: found by
+ * their first part. Any other code: the fallback. Input of clients is therefore never used as a path or a key.
  */
 export function languageOf(wanted: unknown): Language {
   const sent = String(wanted ?? '').toLowerCase()
@@ -26,8 +26,9 @@ export function languageOf(wanted: unknown): Language {
 }
 
 /**
- * Replaces `{name}` by `values.name`, and `row(s)` by the form for the number before it: zero is singular in French and plural in
- * English. In the browser the build has already chosen the language.
+ * Returns the words in a language. Replaces `{name}` by `values.name`, and `row(s)` by singular or plural, for the
+ * number that precedes it: zero is singular in French and plural in English. In the browser `words` is a text, because
+ * the build has already chosen the language.
  */
 export function say(words: Words | string, language: Language, values: object | null = {}): string {
   const sentence = typeof words === 'string' ? words : (words[languages.indexOf(language)] ?? words[0])

@@ -9,8 +9,9 @@ interface Extras {
    */
   code?: number
   data?: unknown
-  /** Only refusals by the framework have another HTTP status than 200. */
+  /** The HTTP status. Default: 200. Other statuses are for limits, overload and write faults. */
   status?: number
+  /** Seconds before the next attempt. */
   retryAfter?: number
 }
 

@@ -1,4 +1,4 @@
-// The declaration of an entity. It is data; the table type, checks, calls, menu and screens are generated from it.
+// The declaration of an entity as data. Its table type, checks, calls, menu entry and screens follow from it.
 
 import type { NoOthers } from '#text/no-others.ts'
 import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
@@ -13,16 +13,20 @@ export type Fields = Record<string, Field>
  */
 export type Tag = 'none' | 'personal' | 'minor' | 'identifier' | 'secret'
 
-/** The calls every resource has unless it says otherwise. `index` also answers the select look-up. */
+/**
+ * The standard calls. A resource has all of them unless its declaration names some of them; `sortable` needs a field of
+ * the kind `weigh`. `index` answers both the list and the look-up for selects.
+ */
 export const standardCalls = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
 export type StandardCall = (typeof standardCalls)[number]
 
 /** An action of the state machine. Button, permission node and call (`<path>/<name>`) have the same name. */
 export interface Action<F extends Fields = Fields> {
+  /** The states in which the action may begin. */
   from: readonly string[]
-  /** Default: the rule decides. */
+  /** The new state. Default: the rule of the action decides. */
   to?: string
-  /** Fields that must have a value before the action runs. */
+  /** Fields that must be sent with the action, with a value. */
   asks?: readonly (keyof F & string)[]
   /** Fields that may be sent with the action; the others stay unchanged. */
   optional?: readonly (keyof F & string)[]
@@ -33,7 +37,7 @@ export interface Action<F extends Fields = Fields> {
 
 interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N extends string> {
   name: N
-  /** The URL `/admin/<path>/edit`, the permission node `<path>/edit` and the action share this string. */
+  /** The first part of the permission nodes (`<path>/edit`), and of the URLs after `/admin/` (`/admin/<path>/edit`). */
   path: string
   table?: string
   menu?: { group: string; icon: string; weigh: number }
@@ -44,14 +48,14 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   order?: readonly [NameOf<F> | 'id', 'asc' | 'desc']
   /** Restricts the standard calls to these. */
   calls?: readonly StandardCall[]
-  /** An edit must send the version that it read, so that two people cannot overwrite each other. */
+  /** Each row has a version. An edit of an older version is refused, so that it does not overwrite a newer change. */
   versioned?: true
-  /** Deletes rows from the table. Default: `delete_time` is set and the row can be restored. */
+  /** A deletion removes the row from the table. Default: it sets `delete_time`, and the row can be restored. */
   hardDelete?: true
   fields: F
-  /** `none`: it contains no personal data except its author. Absent: the room declares the tag of each column. */
+  /** `none`: no personal data except the author of a row. Absent: the room's `personal.server.ts` tags each column. */
   holds?: 'none'
-  /** The field that the actions move. */
+  /** The field with the state, which only actions change. */
   state?: NameOf<F>
   /**
    * The moment at which a record enters the closed archive. From then on lists, look-ups, search and exports skip it
@@ -83,7 +87,7 @@ export interface Resource<F extends Fields = Fields> {
   hardDelete: boolean
   state?: string
   archive?: string
-  /** The tags of its columns; a missing column has no personal data. */
+  /** The tags of the columns. A column that is missing here has no personal data. */
   holds?: Record<string, Tag>
   actions: Record<string, Action>
   fields: F & CommonFields
@@ -106,7 +110,7 @@ export function resource<
     versioned: declaration.versioned ?? false,
     hardDelete: declaration.hardDelete ?? false,
     actions: (declaration.actions ?? {}) as Record<string, Action>,
-    // Spread twice: the first spread keeps the declared order, the second keeps the declared options.
+    // Spread twice: the first spread gives the order, the second lets a declared field replace a common one.
     fields: { id: id(), ...fields, ...commonFields, ...fields },
     ...(menu && { menu }),
     ...(declaration.beside && { beside: declaration.beside }),
@@ -139,19 +143,19 @@ export type Row<R> = string extends keyof FieldsOf<R>
     }
 type StoredValue<V> = V extends string[] ? string : unknown extends V ? string | null : V
 
-/** What add and edit receive after the checks: only fields that people may write. */
+/** The values that `add` and `edit` receive after the checks: only fields that people may write. */
 export type Input<R> = { -readonly [K in keyof FieldsOf<R>]?: ValueOf<FieldsOf<R>[K]> }
 
-/** What a new record receives: the fields that the form requires have a value. */
+/** The values of a new record: the fields that the form requires have a value. */
 export type NewInput<R> = Input<R> & Given<R, RequiredFields<FieldsOf<R>>>
-/** What an action receives: the fields that it asks for have a value. */
+/** The values that an action receives: the fields that it asks for have a value. */
 export type ActionInput<R, A> = Input<R> & Given<R, A extends { asks: readonly (infer Name)[] } ? Name : never>
 type Given<R, Name> = { [K in keyof FieldsOf<R> & Name]: NonNullable<ValueOf<FieldsOf<R>[K]>> }
 type RequiredFields<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F]
 
 /**
- * Labels of an entity. A missing field, value or action does not compile. With the type of the labels themselves, neither does a
- * name that the declaration lacks.
+ * The labels of an entity. If a field, a value or an action has no label, the code does not compile. With `Own`, the
+ * type of the labels themselves, a label for a name that the declaration lacks does not compile either.
  */
 export type Labels<R extends Resource, Own = unknown> = AllLabels<R> & NoOthers<AllLabels<R>, Own>
 
@@ -175,7 +179,7 @@ type AllLabels<R extends Resource> = {
 type EnumeratedFields<R> = {
   [K in keyof FieldsOf<R>]: IsClosed<ElementOf<ValueOf<FieldsOf<R>[K]>>> extends true ? K : never
 }[Exclude<keyof FieldsOf<R>, keyof CommonFields>]
-/** The value itself, or the element of a list. */
+/** The type of the elements of a list; of any other value, its own type. */
 type ElementOf<V> = NonNullable<V> extends readonly (infer E)[] ? E : NonNullable<V>
 type IsClosed<V> = [V] extends [string | number]
   ? string extends V

@@ -7,8 +7,8 @@ export interface Subject {
   name: string
   entities?: readonly Resource[]
   /**
-   * The rights of the groups of a new school, by the name of the group: `k/room/index`, or `k/room/*` for every call.
-   * The groups above have them too.
+   * The rights that the groups of a new school get, by the name of the group: `auth/admin/index`, or `auth/admin/*` for
+   * every call. The groups above this group get them too.
    */
   groups?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,11 +1,12 @@
-// The caller of a call, and the rights that the call needs. Every call must be registered with one of the three guards.
+// The person who makes a call, and the guard of a call: what the call asks of its caller. Every call must be registered
+// with one of the three guards `open`, `signedIn` and `node`.
 
 import { engineWords } from '../words.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Realm = 'admin' | 'member'
 
-/** The person who makes a request. Ids of the two realms overlap, so an id is always passed with its realm. */
+/** The person who makes a call. The two realms have the same ids, so an id is always passed with its realm. */
 export interface Caller {
   realm: Realm | 'nobody'
   id: number
@@ -15,11 +16,11 @@ export interface Caller {
   /** Permission nodes in lower case. */
   nodes: ReadonlySet<string>
   session: number
-  /** The records that represent this person: `{ student: 12 }`. */
+  /** By entity: the id of the record that represents this person. */
   profile: Readonly<Record<string, number>>
   /** The group as which a super administrator views the product; writing is refused meanwhile. */
   looking?: number
-  /** The session of an expired access token; the browser may renew the token. */
+  /** The session of an expired access token, which the browser may renew. */
   expired?: number
 }
 
@@ -36,10 +37,10 @@ export const anonymous: Caller = {
 
 export type Guard = { open: string } | { signedIn: Realm } | { node: string }
 
-/** A public call; the reason appears in the list of public calls. */
+/** The guard of a public call. The reason appears in the list of public calls. */
 export const open = (reason: string): Guard => ({ open: reason })
 export const signedIn = (realm: Realm): Guard => ({ signedIn: realm })
-/** Administrators with this permission node. */
+/** The guard of a call for administrators with this permission node. */
 export const node = (name: string): Guard => ({ node: name })
 
 export function may(who: Caller, name: string): boolean {
@@ -48,7 +49,7 @@ export function may(who: Caller, name: string): boolean {
 
 const signInPages = { admin: '/admin/login', member: '/user/login' }
 
-/** The order of the checks: token expired, not signed in, right missing. */
+/** Throws a Refusal if the guard refuses the caller: token expired (409), not signed in (302), no right (401). */
 export function enforceGuard(who: Caller, guard: Guard): void {
   if ('open' in guard) return
   const realm = 'signedIn' in guard ? guard.signedIn : 'admin'

@@ -1,4 +1,5 @@
-// The standard calls of a resource and the calls of its actions. Address, permission node and action are one string.
+// Registers the standard calls of a resource and the calls of its actions: the URL `/admin/<path>/<name>` contains the
+// permission node `<path>/<name>`.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -87,7 +88,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       },
     }),
   ],
-  // Registered by the transfer room, because the rows are exported as a file.
+  // The room `transfer` registers this call, because its answer is a file.
   export: () => [],
 }
 
@@ -113,8 +114,8 @@ function actionCall(product: Product, resource: Resource, name: string) {
 }
 
 /**
- * Existing clients send the whole row back. Read-only keys that the server itself sends are dropped, unknown keys are
- * refused.
+ * Extends a check for existing clients, which send the whole row back: read-only keys that the server itself sends are
+ * dropped. Unknown keys are refused.
  */
 function tolerantSchema(product: Product, resource: Resource, schema: ReturnType<typeof addCheck>) {
   const taken = product.wire.checks(resource)

@@ -1,4 +1,4 @@
-// A page of a list: filtered, ordered, counted, limited to what the person may see; and the look-up for selects.
+// Reads a page of a list, limited to what the person may see: filtered, ordered, counted. Also the options of a select.
 
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const filters = z.union([
   z.record(z.string().regex(/^\d{1,3}$/), filterCheck).transform(Object.values<Filter>),
 ])
 
-/** Both spellings of existing clients are accepted. A key that is sent twice arrives as a list and is refused. */
+/** Accepts both `quick_search` and `quickSearch` for existing clients. A key that is sent twice is a list: refused. */
 export const listQuery = queryOf({
   page: count(100_000).default(1),
   limit: count(200).default(10),
@@ -62,7 +62,7 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
   return { list: tree ? nestRows(list, tree) : list, total, remark, ...(await at.product.wire.beside(at, resource)) }
 }
 
-/** A first page that is not full contains the total already. The total is counted once for all pages. */
+/** Returns the total: of a first page that is not full its length, otherwise a count that is cached until a write. */
 export async function countOf(at: At, found: Rows, length: number, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
   if (page === 1 && length < limit) return length
   const count = found.select(({ fn }) => fn.countAll().as('total'))
@@ -72,7 +72,7 @@ export async function countOf(at: At, found: Rows, length: number, { page, limit
   return Number(total)
 }
 
-/** Returns the same array each time, so that values derived from it are computed once. */
+/** By entity and hidden columns: always the same array, so that values derived from it are computed once. */
 const shownOf = new WeakMap<Resource, Map<string, [string, Field][]>>()
 
 export function shownFields(at: At, resource: Resource): [string, Field][] {
@@ -86,18 +86,18 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
 type Narrowing = Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>
 const quickText = ({ quick_search, quickSearch: other }: Narrowing) => quick_search ?? other ?? ''
 
-/** A record is also found by the name of another one, such as its owner. */
+/** The relation whose target is searched too: its records are found by the words that find the target. */
 const searchedThrough = ({ fields }: Resource) =>
   Object.entries(fields).find(([, { search, target }]) => search && target)
 
-/** True if the index of the quick search also orders the page. A filter has an index of its own. */
+/** True if the index of the quick search gives the order too (`newest`). Not with a filter, which has its own index. */
 function findsNewest(at: At, resource: Resource, query: ListQuery): boolean {
   const isNewest = (query.order ?? resource.order.join()) === 'id,desc'
   const isPlain = hasSearchText(resource) && !searchedThrough(resource) && !query.search?.length
   return isNewest && isPlain && at.product.store.engine === 'sqlite' && searchWords(quickText(query)).length > 0
 }
 
-/** Applies scope, quick search and filters, without columns and order. The count and the export use it too. */
+/** Returns the rows within scope, quick search and filters, as a query without columns and order. */
 export function narrowRows(
   at: At,
   resource: Resource,
@@ -113,7 +113,7 @@ export function narrowRows(
   if (!through || !target) return hasSearchText(resource) ? quickSearch(at, rows, resource, own) : rows
   const pointed = narrowRows(at, entryOf(at.product.resources, target), { quick_search: asked }).select('id')
   if (!hasSearchText(resource)) return rows.where(through, 'in', pointed)
-  // A union, so that each part uses an index of its own.
+  // A union, so that the search in the row and the search through the relation each use an index.
   const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table).select('id')
   const found = quickSearch(at, all, resource, own).union(all.where(through, 'in', pointed))
   return rows.where(`${resource.table}.id`, 'in', found)
@@ -133,7 +133,7 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   }
   const column = sql.ref(`${resource.table}.${name}`)
   if (name === 'id') return way === 'asc' ? sql`${id}` : sql`${id} desc`
-  // The engines sort empty values differently. Here they are always the greatest, as in PostgreSQL's indexes.
+  // SQLite and PostgreSQL sort empty values differently. Here they are the greatest, as in PostgreSQL's indexes.
   return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
 }
 
@@ -158,9 +158,12 @@ function nestRows(rows: AnyRow[], parent: string): AnyRow[] {
   return branch(0)
 }
 
-/** Options for a select, at most 50, found by the words of their title. Trees are sent flat, with drawn branches. */
+/**
+ * Returns the options of a select: at most 50 per page, found by the words of their title, or at most 200 found by id
+ * (`initValue`). A tree is sent as a whole and flat, with branches drawn before the titles.
+ */
 export async function lookUp(at: At, resource: Resource, query: ListQuery) {
-  // Chosen options are found by their key only: any other column would reveal hidden values.
+  // Chosen options are found by id only: a search by any other column would reveal hidden values.
   if (query.initKey !== undefined && at.product.wire.ownName(resource, query.initKey) !== 'id')
     throw new Refusal(engineWords.wrongQuery, { keys: 'initKey' })
   const chosen = [query.initValue ?? []]
@@ -197,7 +200,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 
-/** People are ordered by name, everything else by newest first. */
+/** Orders people by name. Undefined for other records: they have the order of the declaration. */
 function nameOrder(at: At, resource: Resource): string | undefined {
   const [first = ''] = resource.title
   return resource.fields[first]?.person && !hiddenFields(at, resource).includes(first) ? `${first},asc` : undefined

@@ -1,8 +1,7 @@
-// Locks for rules that read some rows and then write others: lock, read, write.
+// Locks for rules that read some rows and then write others. They lock first, then read, then write.
 //
-// SQLite runs one writing transaction at a time and needs no lock. On PostgreSQL a transaction that wants a locked row
-// waits
-// until the other transaction ends, and then reads what it wrote.
+// SQLite runs one writing transaction at a time and needs no lock. On PostgreSQL, a transaction that wants a locked row
+// waits until the transaction that holds the lock ends, and then reads what that one wrote.
 
 import { sql } from 'kysely'
 import type { Resource } from '../resource.ts'
@@ -10,10 +9,16 @@ import type { At, Rows } from './product.ts'
 import { rowsOf, rulesOf } from './scope.ts'
 
 type Ids = readonly (number | null | undefined)[]
-/** Rows by table. Transactions that only read a row share its lock; a transaction that changes the row waits for all of them. */
+/**
+ * Ids of rows by table. `shared`: the transaction only reads the rows. Several transactions may share the lock of a
+ * row; one that changes the row waits for all of them.
+ */
 export type LockTargets = Readonly<Record<string, Ids | { shared: Ids }>>
 
-/** Locks rows until the transaction ends, always in the same order: tables in the product's order, then rows by id. */
+/**
+ * Locks rows until the transaction ends. The order is always the same, so that two transactions cannot wait for each
+ * other: tables in `lockOrder`, then rows by id. Throws for a table that `lockOrder` lacks.
+ */
 export async function lockTables(at: At, held: LockTargets): Promise<void> {
   const { store, lockOrder } = at.product
   const unknown = Object.keys(held).find((table) => !lockOrder.includes(table))
@@ -29,25 +34,25 @@ export async function lockTables(at: At, held: LockTargets): Promise<void> {
   }
 }
 
-/** Locks a name until the transaction ends, for rules without a parent row to lock. */
+/** Locks a name until the transaction ends, for rules that have no row to lock. */
 export async function lockName(at: At, name: string): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   await sql`select pg_advisory_xact_lock(${nameLockSpace}, hashtext(${name}))`.execute(at.db)
 }
 
 /**
- * The same without waiting: returns false while another transaction holds the name. For work that must be done once: check inside
- * this transaction that it is still to be done.
+ * Like `lockName`, but without waiting: returns false while another transaction holds the name. For work that must be
+ * done once: after locking, check in the same transaction that the work is not done yet.
  */
 export async function tryLockName(at: At, name: string): Promise<boolean> {
   if (at.product.store.engine === 'sqlite') return true
   const taken = sql<boolean>`pg_try_advisory_xact_lock(${nameLockSpace}, hashtext(${name}))`.as('mine')
   return (await at.db.selectNoFrom(taken).executeTakeFirstOrThrow()).mine
 }
-/** Separates these locks from the other advisory locks of the product. */
+/** The first key of the advisory locks on names; the other advisory locks of the product have other first keys. */
 const nameLockSpace = 26
 
-/** Locks the rows that the rules of an entity read, for each row as it is or will be. */
+/** Locks the rows that the rules of an entity read (`holds`). `rows` are the rows to write, as they are or will be. */
 export async function lockParents(at: At, resource: Resource, rows: readonly object[]): Promise<void> {
   const { holds } = rulesOf(at, resource)
   if (!holds) return
@@ -63,8 +68,8 @@ export async function lockParents(at: At, resource: Resource, rows: readonly obj
 }
 
 /**
- * Those of the rows that this person may see, locked until the transaction ends. `forDelete` also waits for rows that
- * refer to them.
+ * A query for the rows with these ids that this person may see; it locks them until the transaction ends. With
+ * `forDelete` it also waits for transactions that add a reference to one of the rows.
  */
 export function lockedRows(at: At, resource: Resource, ids: readonly number[], forDelete = false): Rows {
   const key = `${resource.table}.id`

@@ -1,5 +1,5 @@
-// Source files that are imported by the pattern of their name. `npm run build` replaces this module by one that imports
-// each of them by name, because a bundle has no folders to read.
+// Finds source files by a pattern of their names and imports them. `npm run build` replaces this module by one that
+// imports each file by name, because a bundle has no source folders to read.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { fileAt } from './places.ts'
 
 export type Loaders = ReadonlyMap<string, () => Promise<unknown>>
 
-/** By path from `src`. */
+/** The `words.ts` of all rooms, by path from `src`. */
 export const wordFiles = (): Loaders => filesIn('src', wordsName)
-/** By file name. */
+/** The migrations, by file name. */
 export const migrationFiles = (): Loaders => filesIn('migrations', migrationName)
 
 export const migrationName = /^\d{4}-[\w-]+\.ts$/

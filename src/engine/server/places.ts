@@ -9,8 +9,8 @@ const isBundle = import.meta.filename.endsWith('.js')
 let bundle = isBundle ? import.meta.dirname : undefined
 
 /**
- * The HTTP tests run the product from its sources, and its threads and child processes from the bundle: each starts
- * several times faster.
+ * Makes `programAt` return programs of the bundle in this folder. HTTP tests run the product itself from its sources,
+ * but its threads and child processes from a bundle, where they start several times faster.
  */
 export function startProgramsFrom(folder: string): void {
   bundle = folder
@@ -19,10 +19,10 @@ export function startProgramsFrom(folder: string): void {
 /** The folder with `package.json`, `fonts`, `modules` and `migrations`. */
 export const root = join(import.meta.dirname, isBundle ? '../..' : '../../..')
 
-/** The path of a file that is read while the product runs, given from the root. */
+/** Returns the path of a file that is read while the product runs. `path` begins at the root. */
 export const fileAt = (path: string): string => join(root, path)
 
-/** The path of a program, given by its source from the root: for a worker thread or another process. */
+/** Returns the path of a program for a thread or process. `source` is its source file, from the root. */
 export function programAt(source: string): string {
   return bundle ? join(bundle, `${basename(source, '.ts')}.js`) : join(root, source)
 }

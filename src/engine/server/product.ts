@@ -1,4 +1,4 @@
-// The types of `product`, which the engine receives, and of `at`, which a rule receives.
+// The types of `product`, which the engine receives, of `at`, which each rule receives, and of the rules themselves.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
@@ -18,7 +18,7 @@ import type { WriteFault } from './write-faults.ts'
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
 
-/** The transaction or the reading connection. The type is `any` because the engine chooses tables and columns at run time. */
+/** A transaction or the reading connection. `any`, because the engine chooses tables and columns at run time. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyDatabase = Kysely<any>
 
@@ -30,13 +30,13 @@ export interface Store {
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Like `write`, for changes of tables: SQLite checks the foreign keys at the end, so that a table can be copied. */
   change<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** The result of `ask`, cached until the next write; equal queries have equal keys. */
+  /** Returns the result of `ask`, cached until the next write. Equal queries must have equal keys. */
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
-  /** The fault of the last write, if the disk refused it. */
+  /** The write fault of the disk, until a write succeeds again; otherwise null. */
   fault(): WriteFault | null
   /** Clears the cache; returns the number of entries. */
   forget(): number
-  /** Where work waits for the database. */
+  /** The queues in which work waits for the database. */
   queues: readonly DatabaseQueue[]
   /** Fails after some seconds without an answer from the database. */
   ping(): Promise<void>
@@ -45,18 +45,19 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A pool of connections, or the turn of the one connection that writes. */
+/** A pool of connections, or the queue of the only connection that writes. */
 export interface DatabaseQueue {
   name: 'read' | 'write'
+  /** The most connections that may be open. */
   most: number
   open(): number
   busy(): number
   waiting(): number
-  /** Set by a reader of figures: receives the seconds that work has waited. */
+  /** Called when work gets its connection, with the seconds that it has waited. The metrics set this function. */
   onTurn?: (seconds: number) => void
 }
 
-/** Everything that a rule can use: the open transaction and the person who makes the call. */
+/** The context of a rule: the open transaction, the person who makes the call, and the product. */
 export interface At {
   db: Kysely<Tables>
   who: Caller
@@ -66,7 +67,7 @@ export interface At {
   ip: string
   /** The network address as limits count it: one key for the whole IPv6 range of a household. */
   network: string
-  /** The address under which the client reached this server; undefined when the product acts by itself. */
+  /** The address under which the client reached this server. Undefined if the product acts by itself, as in a job. */
   reached?: string
   product: Product
   /** The id in the trail of the changes of this call, once it has changed something. */
@@ -75,7 +76,7 @@ export interface At {
   archive?: true
 }
 
-/** One change of one record as stored; `after` holds the columns that may differ. */
+/** One change of one record, with stored values. `after` contains only columns that may have changed. */
 export interface RecordChange {
   kind: 'add' | 'edit' | 'action' | 'del' | 'move' | 'restore'
   action?: string
@@ -86,7 +87,7 @@ export interface RecordChange {
 /** Records every change inside its transaction. If recording fails, the change fails. */
 export interface Trail {
   written(at: At, resource: Resource, change: RecordChange): Promise<void>
-  /** Describes a conflict: who changed the record and when, and for each field the old, the present and the sent value. */
+  /** Returns the refusal of a conflict: who changed the record, when, and by field the old, present and sent value. */
   conflict(at: At, resource: Resource, row: AnyRow, sent: { mine: object; version: number }): Promise<Refusal>
 }
 
@@ -94,16 +95,17 @@ export interface Trail {
 export interface Limits {
   /** Adds `points` (default 1) and returns the sum; above the limit it throws the refusal with HTTP 429. */
   take(name: string, key: string, points?: number): Promise<number>
-  /** Returns the points of an attempt that was legitimate. */
+  /** Takes one point off again, because the attempt was legitimate. */
   giveBack(name: string, key: string): Promise<void>
   /** Adds one and returns the count, without a limit. */
   add(name: string, key: string): Promise<number>
+  /** True if the limit is reached. */
   full(name: string, key: string): Promise<boolean>
   reset(name: string, key: string): Promise<void>
 }
 
 type Answer = Envelope | Download
-/** `together`: the work runs in one transaction. Otherwise it opens its own. */
+/** `together`: the work runs in one transaction. Otherwise the work opens its own transactions. */
 type Work = { run(db: At['db']): Promise<Answer>; together: boolean }
 
 export interface Product {
@@ -111,20 +113,20 @@ export interface Product {
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
   subjects: readonly ServerHalf[]
-  /** The names that existing clients use for values of our entities. */
+  /** The additional names that existing clients use for values of our entities. */
   wire: Wire
   store: Store
   /** The tables that rules lock, parents before children. */
   lockOrder: readonly string[]
   trail: Trail
-  /** Runs a writing call once: a repeated request gets the first answer. */
+  /** Runs a writing call once: a repeated request gets the answer of the first request. */
   once(at: At, request: FastifyRequest, work: Work): Promise<Answer>
-  /** The remark that the school wrote above the list at this path; undefined if remarks cannot be written. */
+  /** Returns the remark that the school wrote for the list at this path. Undefined if remarks cannot be written. */
   remark?(at: At, path: string): Promise<string>
   limits: Limits
   /**
-   * The caller with their current rights, or without any if the session has ended. For work that continues after its
-   * call.
+   * Returns the caller with their present rights, or without any right if the session has ended. For work that
+   * continues after its call.
    */
   whoNow(at: At): Promise<Caller>
   /** The names of the province, city and district in a field of the kind `city`. */
@@ -135,24 +137,25 @@ export interface Product {
   calls: Call[]
 }
 
-/** A page of a list, one record for its form, or the options of a look-up. */
+/** What rows are read for: a page of a list, one record for its form, or the options of a look-up. */
 export type WireRows = 'list' | 'row' | 'options'
 
-/** Additional names for values of an entity. A name never reveals more than the field behind it. */
+/** The additional names of existing clients for values of an entity. A name never reveals more than its field. */
 export interface Wire {
-  /** Names that rows may have beside fields, relations and title. */
+  /** The additional names that rows may contain. */
   names(of: Resource): string[]
-  /** The field behind a name. */
+  /** Returns the name of our field for a name that a client sends. */
   ownName(of: Resource, asked: string): string
-  /** Filters by fields, and by shown values of the records that rows point to. */
+  /** Applies filters by fields, and by shown values of the records that the rows point to. */
   narrow(at: At, of: Resource, rows: Rows, filters: readonly Filter[]): Rows
   /** Adds the additional names to rows that hold only what the reader may see. */
   show(at: At, of: Resource, rows: AnyRow[], as: WireRows): Promise<void>
   optionColumns(at: At, of: Resource): string[]
-  /** Additional keys of the list answer. */
+  /** Returns additional keys for the answer of a list. */
   beside(at: At, of: Resource): Promise<object>
-  /** Checks for additional names in a body, and the checked body with our own names. */
+  /** Returns the checks of the additional names in a body. */
   checks(of: Resource): z.ZodRawShape
+  /** Returns a checked body with the names of our fields. */
   input<B extends Record<string, unknown>>(at: At, of: Resource, sent: B): Promise<B>
 }
 
@@ -167,7 +170,7 @@ export interface Rules<R extends Resource = Resource> {
   hides?(at: At): readonly (keyof R['fields'] & string)[]
   /** Adds values for existing clients to rows of lists and forms, or to options of a look-up. */
   shown?(at: At, rows: AnyRow[], as: 'rows' | 'options'): Promise<void>
-  /** The names of what it adds, which clients may send back with the row. */
+  /** The names that `shown` adds to rows. Clients may send them back with the row. */
   adds?: readonly string[]
   /** Slow work before the transaction begins, such as hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
@@ -177,7 +180,7 @@ export interface Rules<R extends Resource = Resource> {
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
   beforeMove?(at: At): Promise<void>
-  /** Runs with `beforeEdit` when a deleted row is restored: the same checks as for a new row. */
+  /** Runs besides `beforeEdit` when a deleted row is restored, for the checks of a new row. */
   beforeRestore?(at: At, row: Row<R>): Promise<void>
   /** Columns without a form field that undo may set back. */
   setsBack?: readonly (keyof R['fields'] & string)[]
@@ -186,7 +189,7 @@ export interface Rules<R extends Resource = Resource> {
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
   /** Side effects of an action; the returned values are written with the new state. */
   actions?: { [A in keyof R['actions']]?: ActionRule<R, R['actions'][A]> }
-  /** The message after an action, if the default one says too little. */
+  /** Returns the result of an action, if the default message says too little. */
   done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<CallResult | undefined>
   /** Additional calls, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void

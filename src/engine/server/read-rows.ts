@@ -1,4 +1,4 @@
-// Rows as they are shown: columns that the reader may see, with titles of the row and of its relations.
+// Reads rows as they are shown: with the columns that the reader may see, and the titles of the row and its relations.
 
 import { type RawBuilder, sql } from 'kysely'
 import { entryOf } from '#text/entry-of.ts'
@@ -13,7 +13,7 @@ import { titleColumns, titleOf, titlesOf } from './titles.ts'
 export type FieldEntries = [string, Field][]
 export type Order = RawBuilder<unknown>
 
-/** The rows with the ids that `ids` finds. Skipped rows are skipped in an index; only the rows of the page are read. */
+/** Reads the rows whose ids the query `ids` finds. That query skips earlier pages in an index, without reading rows. */
 export async function readRows(at: At, resource: Resource, fields: FieldEntries, ids: Rows, order?: Order) {
   const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
@@ -37,10 +37,10 @@ async function withPlaces({ product, language }: At, rows: AnyRow[], name: strin
   for (const row of rows) row[`${name}_text`] = await product.areaNames(row[name] as number[], language)
 }
 
-/** Computed once for each selection of fields. */
+/** The columns of a selection of fields, as SQL. Computed once for each selection. */
 const columnsOf = new WeakMap<[string, Field][], string>()
 
-/** `select *` once leaked the search text. */
+/** Names each column, because `select *` would also send the search text and other columns that no list shows. */
 function shownColumns(at: At, resource: Resource, fields: [string, Field][]): string {
   const stored = fields.filter(([, field]) => columnOf(field) !== null).map(([name]) => name)
   const own = [...(resource.versioned ? ['version'] : []), ...(fieldOf(resource, 'weigh') ? ['weigh'] : [])]
@@ -51,7 +51,7 @@ function shownColumns(at: At, resource: Resource, fields: [string, Field][]): st
   return [...[...columns].map((column) => `"${column}"`), ...titles].join(', ')
 }
 
-/** Separates the parts of a title in the answer of the database; people do not type this character. */
+/** Separates the parts of a title in the answer of the database. No text that people enter contains this character. */
 const between = '\u001f'
 
 function pointedTo(resource: Resource, name: string, target: Resource): string {
@@ -60,19 +60,19 @@ function pointedTo(resource: Resource, name: string, target: Resource): string {
   return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
 }
 
-/** Lists and JSON are stored as text. */
+/** Converts a stored value: lists and JSON are stored as text. A missing list becomes an empty one. */
 export function readValue(field: Field, stored: unknown): unknown {
   if (!isJson(field)) return stored ?? null
   return typeof stored === 'string' ? JSON.parse(stored) : isList(field) ? [] : null
 }
 
-/** `specialty_id: 3` gets `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
+/** Adds `group: { id: 3, title: '…' }` to `group_id: 3`. Many to many takes two more queries for the whole page. */
 async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: RelationField) {
   if (isLinkField(field)) await withMany(at, resource, rows, name, field)
   else withOne(rows, name, targetOf(at, field), at.language)
 }
 
-/** Most rows of a page point to the same few records. */
+/** Each title is computed once, because most rows of a page point to the same few records. */
 function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
   const [relation, columns] = [relationName(name), titleColumns(target)]
   const known = new Map<unknown, string>()

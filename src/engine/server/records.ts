@@ -1,4 +1,4 @@
-// Reads and writes single records: scope, then rules, then one statement.
+// Reads, adds, edits, moves and deletes records: first the scope, then the rules, then the statement and the trail.
 
 import { entryOf } from '#text/entry-of.ts'
 import { engineWords } from '../words.ts'
@@ -17,7 +17,7 @@ import { readRows } from './read-rows.ts'
 type AnyInput = Record<string, unknown>
 type SentRecord = AnyInput & { id: number; version?: number }
 
-/** A row outside the person's scope is "not found", so that guessing ids reveals nothing. */
+/** Returns a row. A row outside of the person's scope is refused as “not found”, so that guessed ids reveal nothing. */
 export async function findRecord<R extends Resource>(at: At, resource: R, id: number): Promise<Row<R>> {
   const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
@@ -25,8 +25,8 @@ export async function findRecord<R extends Resource>(at: At, resource: R, id: nu
 }
 
 /**
- * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change of an old
- * version, and an action that the state does not allow.
+ * Locks the row that a person changes, until the transaction ends; before it, the rows that its rules read. Refuses a
+ * change of an old version, and an action that the state does not allow.
  */
 export async function lockRecord<R extends Resource>(
   at: At,
@@ -53,7 +53,7 @@ async function lockRow(at: At, resource: Resource, seen: AnyRow, changes: AnyInp
   return row
 }
 
-/** The row as the form reads it: without hidden columns and secrets, relations with their titles. */
+/** Returns the row as the form reads it: without hidden columns and secrets, with the titles of relations. */
 export async function readRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
   const hidden = hiddenFields(at, resource)
   const fields = Object.entries(resource.fields).filter(
@@ -114,8 +114,8 @@ type ChangeKind = Pick<RecordChange, 'kind' | 'action'>
 const editKind: ChangeKind = { kind: 'edit' }
 
 /**
- * Every update writes the stamps, the derived columns, the version and the trail. Its `where` names the state and the version
- * that were read, so that a row that another transaction has changed is refused.
+ * Updates a row, and writes its time and author of change, derived columns, version and trail. The `where` contains the
+ * state and the version that were read, so that a row that another transaction has changed is refused.
  */
 export async function updateRecord(
   at: At,
@@ -141,7 +141,7 @@ export async function updateRecord(
   await rulesOf(at, resource).afterWrite?.(at, after as AnyRow, row)
 }
 
-/** Another transaction was first: an action reports the state that it found, an edit the current values. */
+/** The refusal if another transaction was first: for an action it names the present state, for an edit the values. */
 async function conflictRefusal(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: ChangeKind) {
   const now = await findRecord(at, resource, row.id)
   const moved = resource.state && now[resource.state] !== row[resource.state]
@@ -149,7 +149,7 @@ async function conflictRefusal(at: At, resource: Resource, row: AnyRow, changes:
   return at.product.trail.conflict(at, resource, row, { mine: changes, version: Number(row.version ?? 0) })
 }
 
-/** All or none: one id that is out of scope or in use refuses the whole call. */
+/** Deletes all rows or none: one id out of scope, or one record in use, refuses the whole call. */
 export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
   const { beforeDelete, afterDelete } = rulesOf(at, resource)
   if (rulesOf(at, resource).holds && at.product.store.engine !== 'sqlite')
@@ -174,8 +174,9 @@ const reachableRows = (at: At, resource: Resource, ids: readonly number[]) =>
   rowsOf(at, resource).selectAll().where(`${resource.table}.id`, 'in', ids)
 
 /**
- * Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. The weights stay
- * at their positions, and equal ones grow until they differ.
+ * Moves a row to the position of the target and shifts the rows between them. The greatest weight comes first. Each
+ * position keeps its weight, and the rows get the weights of their new positions; equal weights are raised until they
+ * differ.
  */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
   await lockName(at, `order of ${resource.table}`)
@@ -198,19 +199,19 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
   await at.product.trail.written(at, resource, { kind: 'move', ...moved })
 }
 
-/** The weights in order, by id. Rows that this person may not see are included, because they keep their positions. */
+/** Returns id and weight of all rows in order. Also of rows that this person may not see: they have positions too. */
 export async function orderedRows(at: At, resource: Resource): Promise<Map<number, number>> {
   const rows = livingRows(at, resource).select(['id', 'weigh']).orderBy('weigh', 'desc').orderBy('id', 'desc')
   return new Map((await rows.limit(5000).execute()).map(({ id, weigh }) => [id, weigh]))
 }
 
-/** A person cannot write a column that they cannot see. */
+/** Refuses a value for a column that this person may not see. */
 function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
   const hidden = hiddenFields(at, resource).find((name) => name in input)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
 }
 
-/** Null when the product itself writes, at start or in a job. */
+/** The author of a change; null if no administrator writes, but a member or the product itself. */
 export function writerId(at: At): number | null {
   return at.who.realm === 'admin' ? at.who.id : null
 }
@@ -226,7 +227,7 @@ function storedValue(field: Field, sent: unknown): unknown {
   return isJson(field) && sent !== null ? JSON.stringify(sent) : sent
 }
 
-/** Returns the previous values of the many-to-many lists. */
+/** Writes the many-to-many lists in `input`, and returns their previous values. */
 async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<AnyInput> {
   const before: AnyInput = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -235,7 +236,7 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
     const db = at.db as AnyDatabase
     const pairsBefore = await db.selectFrom(field.through).select(other).where(own, '=', id).execute()
     const had = (before[name] = pairsBefore.map((pair) => pair[other]))
-    // Unchanged pairs keep their row: the table between may have more columns.
+    // Rows of unchanged pairs stay, because the table `through` may have more columns.
     const wanted = new Set(input[name] as number[])
     const unseen = await archivedAmong(at, entryOf(at.product.resources, field.target), had)
     const removed = had.filter((each) => !wanted.has(each) && !unseen.has(each))
@@ -258,7 +259,7 @@ function stateRefusal(at: At, resource: Resource, action: string, row: AnyRow): 
   })
 }
 
-/** Archived targets are not shown in the form, so leaving them out does not remove them. */
+/** Returns the ids in the closed archive. The form does not show them, so a list without them must not remove them. */
 async function archivedAmong(at: At, target: Resource, ids: readonly number[]): Promise<Set<number>> {
   if (!target.archive || at.archive || ids.length === 0) return new Set()
   const rows = await archivedIds(at, target)

@@ -1,4 +1,4 @@
-// Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
+// Checks relations: targets exist, a tree has no circle, and records in use are not deleted.
 
 import { entryOf } from '#text/entry-of.ts'
 import { columnWords, engineWords } from '../words.ts'
@@ -13,7 +13,7 @@ import { titleOf } from './titles.ts'
 
 type AnyInput = Record<string, unknown>
 
-/** Targets must exist within the person's scope, and a tree must stay a tree. */
+/** Refuses targets that do not exist within the person's scope, and a parent that makes a circle or a too deep tree. */
 export async function checkRelations(at: At, resource: Resource, input: AnyInput, id?: number): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const ids = [...new Set([input[name] ?? []].flat())] as number[]
@@ -28,7 +28,7 @@ export async function checkRelations(at: At, resource: Resource, input: AnyInput
   }
 }
 
-/** A tree has some hundred rows, so one query for the whole tree answers both questions. */
+/** Refuses a circle, and more than `max` levels. Reads the whole tree at once, because it has some hundred rows. */
 async function checkTree(at: At, resource: Resource, name: string, field: Field, above: number, id?: number) {
   const { max = 3 } = field
   await lockName(at, `tree of ${resource.table}`)
@@ -50,8 +50,9 @@ interface ClearedReference {
 }
 
 /**
- * Undeleted children prevent a deletion, unless their field clears the reference; a many-to-many list only loses the
- * entry.
+ * Returns the changes of records that refer to deleted `rows`: a many-to-many list loses the entry, and a field with
+ * `delete: 'null'` becomes null. `delete: 'keep'` keeps the reference. Any other reference prevents the deletion:
+ * throws a Refusal.
  */
 export async function findClearedReferences(at: At, resource: Resource, rows: AnyRow[]): Promise<ClearedReference[]> {
   const ids = rows.map((row) => row.id)
@@ -75,7 +76,7 @@ export async function findClearedReferences(at: At, resource: Resource, rows: An
       } else await refuseUsed(at, resource, rows, child, name)
     }
   }
-  // Two fields of one row may name the record.
+  // Two fields of one row may refer to the same record: their changes are joined.
   const byRow = new Map<string, ClearedReference>()
   for (const each of released)
     Object.assign(byRow.getOrInsert(`${each.child.name} ${each.row.id}`, each).change, each.change)
@@ -86,7 +87,7 @@ async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Res
   const ids = rows.map((row) => row.id)
   let using: Rows = (at.db as AnyDatabase).selectFrom(child.table).where(name, 'in', ids)
   if (!child.hardDelete) using = using.where('delete_time', 'is', null)
-  // A whole branch may be deleted: its own members do not prevent it.
+  // Rows of the same deletion do not prevent it, so that a whole branch of a tree can be deleted.
   if (child.name === resource.name) using = using.where('id', 'not in', ids)
   const used: Record<string, number>[] = await using.select(name).execute()
   const row = rows.find(({ id }) => id === used[0]?.[name])
@@ -95,7 +96,7 @@ async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Res
   throw new Refusal(engineWords.stillUsed, { title: titleOf(resource, row, at.language), count: used.length, many })
 }
 
-/** A refusal that the form shows beside one field. */
+/** Returns a refusal that the form shows beside one field. */
 export function fieldRefusal(
   at: At,
   resource: Resource,

@@ -1,4 +1,4 @@
-// How a call is registered: address, guard and checks, and how its answer is sent.
+// Registers a call with its address, guard and checks, runs it, and sends its answer.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -13,11 +13,11 @@ import type { At, Product } from './product.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Caller
-    /** The call of a module's list; other calls are identified by their route. */
+    /** Set for calls of a module's list, which share their routes. All other calls are identified by their route. */
     listCall?: Call
   }
   interface FastifyContextConfig {
-    /** Registered here, so it counts against the caller's budget. */
+    /** True for routes of `registerCall`: they count against the caller's budget of calls. */
     isCall?: true
   }
 }
@@ -113,12 +113,16 @@ export function atOf(request: FastifyRequest, product: Product): At {
   }
 }
 
-/** The X-Forwarded headers of a proxy named in TRUST_PROXY decide; a host that is no valid address is ignored. */
+/**
+ * Returns the address under which the client reached the server; behind a proxy named in TRUST_PROXY, that of its
+ * X-Forwarded headers. Returns nothing if the host is invalid.
+ */
 export function reachedAt({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): Pick<At, 'reached'> {
   const reached = `${protocol}://${host}`
   return URL.canParse(reached) ? { reached: new URL(reached).origin } : {}
 }
 
+/** Returns the first half of an IPv6 address, because a household has a whole range; an IPv4 address as it is. */
 function networkOf(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 }
@@ -128,7 +132,7 @@ export function requestLanguage(request: FastifyRequest) {
   return languageOf(request.headers['think-lang'] ?? lang)
 }
 
-/** Faults in a body are reported by field; faults in a query name the parameter. */
+/** Returns the checked input. Throws a Refusal: for a body with a sentence by field, for a query with the keys. */
 function parse(schema: z.ZodType, sent: unknown, at: At, where: 'query' | 'body'): unknown {
   const checked = schema.safeParse(sent ?? (where === 'query' ? {} : sent))
   if (checked.success) return checked.data

@@ -1,4 +1,4 @@
-// The rows and columns that a person may access. Every query of the engine on an entity begins here.
+// The rows and columns of an entity that a person may access.
 
 import type { Field } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -20,7 +20,7 @@ export function livingRows(at: At, { table, hardDelete }: Resource): Rows {
   return hardDelete ? all : all.where(`${table}.delete_time`, 'is', null)
 }
 
-/** Excludes records in the closed archive and records that point to one. */
+/** Excludes records in the closed archive, and records that point to an archived record. */
 export function excludeArchived(at: At, resource: Resource, rows: Rows): Rows {
   if (at.archive) return rows
   // The ids of the few archived records are compared, because no index of the lists contains the date of the archive.
@@ -28,7 +28,7 @@ export function excludeArchived(at: At, resource: Resource, rows: Rows): Rows {
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`
     const archived = archivedIds(at, target)
-    // A null reference is in no list; SQL compares it to neither true nor false.
+    // A row without a reference must stay: for null, SQL evaluates `not in` to neither true nor false.
     return required
       ? found.where(column, 'not in', archived)
       : found.where(({ or, eb }) => or([eb(column, 'is', null), eb(column, 'not in', archived)]))
@@ -40,7 +40,7 @@ export function archivedIds(at: At, { table, archive }: Resource): Rows {
   return (at.db as AnyDatabase).selectFrom(table).select(`${table}.id`).where(`${table}.${archive!}`, 'is not', null)
 }
 
-/** True if a record is in the closed archive or points to such a record. */
+/** True if a record is in the closed archive, or points to an archived record. */
 export async function isArchived(at: At, resource: Resource, id: number): Promise<boolean> {
   const found = pointers(at, resource).map(([name, , target]) => [name, archivedIds(at, target)] as const)
   const own = resource.archive ? [['id', archivedIds(at, resource)] as const] : []
@@ -53,7 +53,7 @@ export async function isArchived(at: At, resource: Resource, id: number): Promis
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** The fields that point to one record of an entity with an archive. */
+/** The fields that point to one record of an entity with an archive, each with its target. */
 function pointers(at: At, { fields }: Resource): [string, Field, Resource][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field, Resource][] => {
     const target = field.target && field.kind !== 'belongsToMany' ? at.product.resources[field.target] : undefined

@@ -1,4 +1,5 @@
-// Quick search and filters. The databases do not fold accents and treat case differently, so search reads `search_text`.
+// Quick search and filters. The quick search reads the column `search_text`, because the databases do not fold accents
+// and differ in case.
 
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -17,8 +18,8 @@ import type { At, Rows } from './product.ts'
 import { titleColumns } from './titles.ts'
 
 /**
- * The search text of a row: names in both orders, pinyin with and without spaces, initials; after `¦` the fields beside
- * the title.
+ * Returns the search text of a row: names in both orders, pinyin with and without spaces, initials; after `¦` the same
+ * of searched fields that are not in the title.
  */
 export async function computeSearchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
   const names = resource.title.map((name) => row[name]).filter((name) => typeof name === 'string')
@@ -53,7 +54,7 @@ interface QuickSearch {
   byNewest: boolean
 }
 
-/** Every word must be found; at most three words are used. */
+/** Restricts rows to those that contain every word. At most three words are used. */
 export function quickSearch(at: At, rows: Rows, resource: Resource, { asked, hidden, byNewest }: QuickSearch): Rows {
   const words = searchWords(asked)
   const open = searchedFields(resource).filter((name) => !hidden.includes(name))
@@ -70,12 +71,14 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, { asked, hid
 }
 
 /**
- * The order of the newest rows of a quick search. The index of SQLite finds them in this order, so that a page ends after a few
- * rows and not after all that match.
+ * Orders the rows of a quick search by the newest first. The index of SQLite finds them in this order, so that it reads
+ * only the rows of the page and not all that match.
  */
 export const newest = sql`found.newest desc`
 
-/** PostgreSQL uses its index by itself; the index of SQLite is a separate table. */
+/**
+ * Restricts rows by their search text. SQLite has the index in a separate table; PostgreSQL uses its index by itself.
+ */
 function indexed({ product }: At, rows: Rows, { table }: Resource, words: SearchWord[], byNewest: boolean): Rows {
   const inIndex = words.filter(({ isIndexed }) => isIndexed && product.store.engine === 'sqlite')
   const others = words.filter((word) => !inIndex.includes(word))
@@ -87,7 +90,7 @@ function indexed({ product }: At, rows: Rows, { table }: Resource, words: Search
   return narrowed.where(`${table}.id`, 'in', sql<number>`(${found})`)
 }
 
-/** Matches part of a text; `%` and `_` are taken literally. */
+/** A condition that matches part of a text. `%` and `_` in the text are no wildcards. */
 function contains(column: Column, text: string, end = '%') {
   return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${end}`} escape '\\'`
 }
@@ -96,9 +99,9 @@ type Column = RawBuilder<unknown>
 interface FilterContext {
   column: Column
   text: string
-  /** The elements of a list value. */
+  /** The elements of the value, separated by commas in a request. */
   texts: string[]
-  /** A day filter on a moment covers the whole day: `end` returns its last second. */
+  /** Converts a text to a stored value. Of a day, for a moment: the first second, with `end` the last one. */
   value(text: string, end?: 'end'): string | number
 }
 type Condition = (asked: FilterContext) => RawBuilder<boolean>
@@ -116,12 +119,12 @@ const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.j
 const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, lowerUnaccented(text.slice(0, 100)))
 const all = (parts: unknown[]) => sql.join<boolean>(parts, sql` and `)
 const holds: Condition = ({ column, texts }) => all(texts.map((word) => contains(column, JSON.stringify(word))))
-/** An empty limit is open. */
+/** From the first to the second text; an empty text is no limit. */
 const within: Condition = ({ column, texts: [from = '', to = ''], value }) => {
   const limits = [from && sql`${column} >= ${value(from)}`, to && sql`${column} <= ${value(to, 'end')}`]
   return from || to ? all(limits.filter(Boolean)) : sql`true`
 }
-/** Also true for an empty cell: a condition and its opposite together match every row. */
+/** The opposite of a condition. It matches empty cells too, so that a condition and its opposite match every row. */
 const not =
   (condition: Condition): Condition =>
   (asked) =>
@@ -144,7 +147,7 @@ const conditions = {
   'NOT LIKE': not(like),
   IN: among,
   'NOT IN': not(among),
-  // An empty cell is neither in a range nor outside.
+  // Neither `RANGE` nor `NOT RANGE` matches an empty cell.
   RANGE: within,
   'NOT RANGE': (asked) => sql`not (${within(asked)})`,
   FIND_IN_SET: holds,
@@ -153,7 +156,7 @@ const conditions = {
 } satisfies Record<string, Condition>
 type Operator = keyof typeof conditions
 export const operators = Object.keys(conditions) as Operator[]
-/** Each of them matches the rows that the other one does not match. */
+/** Each key matches exactly the rows that its value does not match. */
 export const opposites: Partial<Record<Operator, Operator>> = {
   '<>': '=',
   ne: 'eq',
@@ -162,7 +165,7 @@ export const opposites: Partial<Record<Operator, Operator>> = {
   NULL: 'NOT NULL',
 }
 const textOnly: readonly Operator[] = ['LIKE', 'NOT LIKE', 'FIND_IN_SET']
-/** A list of links has these and their opposites. */
+/** The operators of a many-to-many field, besides their opposites. */
 const linkOperators: readonly Operator[] = ['=', 'eq', 'IN', 'NOT NULL']
 
 export const filterCheck = z.strictObject({
@@ -175,10 +178,10 @@ export const filterCheck = z.strictObject({
 })
 const wordsAtMost = 20
 export type Filter = z.infer<typeof filterCheck>
-/** `shown`: what the list shows in place of the column. */
+/** `shown`: an expression that is compared instead of the column, because the list shows it. */
 export type ShownFilter = Filter & { shown?: RawBuilder<unknown> }
 
-/** Filters work only on columns that the reader's list may show: any other column would reveal hidden values. */
+/** Refuses a filter on a column that the reader's list may not show, because it would reveal hidden values. */
 export function applyFilters(rows: Rows, resource: Resource, filters: ShownFilter[], hidden: readonly string[]): Rows {
   return filters.reduce((found, { field: name, operator, val, shown }) => {
     if (name === undefined || operator === undefined || val === undefined) return found
@@ -187,7 +190,7 @@ export function applyFilters(rows: Rows, resource: Resource, filters: ShownFilte
     const fits = readable && takes(field, operator)
     if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
     const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
-    // Each word is a condition of its own; SQLite refuses expressions deeper than 1000.
+    // Each word adds a condition, and SQLite refuses expressions deeper than 1000.
     if (operator === 'FIND_IN_SET' && texts.length > wordsAtMost)
       throw new Refusal(engineWords.tooManyWords, { field: name, max: wordsAtMost })
     const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
@@ -205,15 +208,15 @@ function takes(field: Field, operator: Operator): boolean {
   return columnOf(field) === 'text' || !textOnly.includes(operator)
 }
 
-/** The ids of the rows with a link to one of these records, or with any link if there are none. */
+/** The ids of the rows with a link to one of the records `ids`; without ids, of the rows with any link. */
 function ownersOf(resource: Resource, field: LinkField, ids: (string | number)[]) {
   const chosen = ids.length > 0 ? sql`where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)})` : sql``
   return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through)} ${chosen})`
 }
 
 /**
- * Moments also accept a day or `YYYY-MM-DD HH:MM:SS`, as date pickers of existing clients send it, in the time zone of
- * the school.
+ * Converts the text of a filter to a stored value; refuses text that does not fit the column. For a moment also accepts
+ * a day or `YYYY-MM-DD HH:MM:SS` in the time zone of the school, as date pickers of existing clients send it.
  */
 function valueOf(field: Field, name: string, text: string, end?: 'end'): string | number {
   if (columnOf(field) === 'text') return text

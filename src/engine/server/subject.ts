@@ -5,20 +5,20 @@ import type { EntityOf, Subject } from '../subject.ts'
 import type { Words } from '../languages.ts'
 import type { At, Product, Rules } from './product.ts'
 
-/** What calls and jobs may use beside the product. `declare module` in `src/server` adds the environment. */
+/** What calls and jobs may use besides the product. `declare module` in `src/server` adds the environment. */
 export interface Services {
-  /** Null outside the demo school. */
+  /** Null unless this is the demo school. */
   demo: DemoSchool | null
 }
 
-/** The accounts that a visitor of the demo school may use, and certificates to verify. */
+/** The accounts that a visitor of the demo school may use, and codes of documents that the visitor may verify. */
 export interface DemoSchool {
   accounts: readonly string[]
   members: readonly string[]
   codes(product: Product): Promise<string[]>
 }
 
-/** Services that calls share; each platform room adds its own by `declare module`. */
+/** The services that calls may use. Platform rooms add theirs by `declare module`. */
 export interface CallServices extends Services {}
 
 export interface JobServices extends Services {
@@ -50,16 +50,16 @@ export interface Page {
   icon: string
   weigh: number
   words: Words
-  /** The title for readers without this right, who see only their own records. */
+  /** The title for readers without the right `unless`, who see only their own records. */
   mine?: { words: Words; unless: string }
   /** Only accounts with a record of this entity see the page. Rights do not change that. */
   onlyFor?: string
   rights: Readonly<Record<string, Words>>
-  /** When the page is new to a school, groups with this right get the rights of the page. */
+  /** When an update brings the page to a school, groups with this right get the rights of the page. */
   givenWith?: string
 }
 
-/** Rooms that let others react to them add their own fields by `declare module`. */
+/** What a room adds on the server. Rooms that other rooms can extend add their fields here by `declare module`. */
 export interface Half<Name extends string> {
   rules?: { readonly [Each in Name]?: Rules }
   pages?: readonly Page[]
@@ -69,18 +69,18 @@ export interface Half<Name extends string> {
   jobs?: readonly Job[]
   /** Runs in the transaction of an administrator's sign-in. */
   onSignIn?(at: At, adminId: number): Promise<void>
-  /** By entity: true if its files may be read although its list may not. */
+  /** By entity: true if the person may read the files of this record, although not the list of the entity. */
   opensFiles?: { readonly [Each in Name]?: (at: At, id: number) => Promise<boolean> }
   /** Rows that every school needs; each start adds the missing ones. */
   fill?: readonly ((at: At) => Promise<void>)[]
-  /** Records with fingerprints, which the doctor verifies. */
+  /** Records whose fingerprints form a chain, which the doctor (`src/server/doctor`) verifies. */
   sealed?: SealedRecords
 }
 
 export interface SealedRecords {
-  /** In a sentence: `sign-in sheets`. */
+  /** The plural, as in the middle of a sentence: `sealed sheets`. */
   name: Words
-  /** The faults in the order of the chain. */
+  /** Returns the faults in the order of the chain. */
   faults(at: At): Promise<readonly SealFault[]>
 }
 

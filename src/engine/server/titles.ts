@@ -10,7 +10,7 @@ import type { AnyDatabase, At, Rows } from './product.ts'
 
 type AnyRow = Record<string, unknown>
 
-/** Fallback order of translated names. */
+/** By language: the suffixes of the columns of a translated name, in the order in which a filled one is looked for. */
 const suffixes = {
   fr: ['', '_zh', '_en'],
   'zh-cn': ['_zh', '', '_en'],
@@ -20,7 +20,7 @@ const suffixes = {
 type Values = Record<string, Record<string, Words>>
 const valuesOf = new WeakMap<Resource, Values>()
 
-/** Registers the labels of an entity, so that titles show enumerated values in words. */
+/** Stores the labels of the values of an entity, so that titles show them instead of the values. */
 export function labelTitles(resource: Resource, labels: Labels<Resource>): void {
   valuesOf.set(resource, (labels as { values?: Values }).values ?? {})
 }
@@ -36,8 +36,8 @@ export function titlePart(resource: Resource, row: AnyRow, column: string, langu
 
 type Part = { columns: string[]; upper: boolean }
 /**
- * For each part of a title the columns that may contain it, best first. Cached because every row needs it and
- * declarations do not change.
+ * By entity and language: for each part of a title the columns that may contain it, best first. Cached, because every
+ * row needs it and declarations do not change.
  */
 const partsOf = new WeakMap<Resource, ReadonlyMap<Language, Part[]>>()
 
@@ -65,6 +65,7 @@ export function titleOf(resource: Resource, row: AnyRow, language: Language): st
   return parts.filter(Boolean).join(' ')
 }
 
+/** Returns titles by id, also of records that are deleted or that the reader may not see. */
 export async function titlesOf(at: At, target: Resource, ids: readonly number[] | Rows): Promise<Map<number, string>> {
   if ('length' in ids && ids.length === 0) return new Map()
   const rows: AnyRow[] = await (at.db as AnyDatabase)

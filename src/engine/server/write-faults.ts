@@ -1,4 +1,4 @@
-// Write faults of a disk: the codes of database and file system, and the memory of the last fault.
+// Recognises write faults of the disk by the codes of databases and file system, and remembers the last one.
 
 import { type Kysely, sql } from 'kysely'
 import type { Words } from '../languages.ts'
@@ -23,13 +23,13 @@ const faultsByCode: Record<string, WriteFault> = {
 /** Primary codes of https://sqlite.org/rescode.html: READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteFaults: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
 
-/** Libraries that write files themselves give no code, only the system's message. */
+/** For libraries that write files themselves and report only the message of the system, without a code. */
 const messages: readonly [RegExp, WriteFault][] = [
   [/No space left on device|Disk quota exceeded/, 'full'],
   [/Read-only file system|Input\/output error/, 'closed'],
 ]
 
-/** Undefined for any other problem. */
+/** Returns the write fault that caused an error; undefined if there is none. */
 export function writeFaultOf(problem: unknown): WriteFault | undefined {
   if (!(problem instanceof Error)) return undefined
   const { code = '', errcode = 0, message, cause } = problem as Error & { code?: string; errcode?: number }
@@ -45,13 +45,13 @@ export const writeRefusal = (fault: WriteFault): Refusal =>
   new Refusal(sentences[fault], {}, { status: fault === 'full' ? 507 : 503, retryAfter: 30, data: { disk: fault } })
 
 /**
- * A transaction without a change writes nothing. This update changes no value but writes, so it shows if there is space
- * again.
+ * Writes to the disk without changing a value, to find out whether there is space again. A transaction without a change
+ * would write nothing.
  */
 const probeWrite = (db: Kysely<Tables>) =>
   sql`update migration set time = time where name = (select min(name) from migration)`.execute(db)
 
-/** A store that remembers if its last write met a disk fault. */
+/** Returns the store with `fault`: the last write fault, until a write succeeds again. */
 export function trackFaults(store: Omit<Store, 'fault'>): Store {
   let fault: WriteFault | null = null
   async function watched<T>(writing: Promise<T>): Promise<T> {
