@@ -1,8 +1,11 @@
-// A tree as lines of text: each name after the branches that lead to it.
+// Draws a tree as lines of text: `│   └ Name`.
 
 type Branch = Record<string, unknown> & { id: number }
 
-/** Existing clients show the column that they ask for, so each name column gets the branch. */
+/**
+ * Returns the rows of a tree in order, with branches drawn before the texts in the columns `names`: in all of them,
+ * because existing clients show the column that they ask for.
+ */
 export function drawBranches<Option extends Branch>(
   rows: Option[],
   names: readonly string[],

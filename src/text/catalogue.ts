@@ -1,14 +1,14 @@
-// Files with the same keys, one for each language, become one object with a list of sentences at each key.
+// Joins JSON files with the same keys, one for each language: each key gets the list of its sentences.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The `words.ts` of each room. */
+/** Matches the path of the `words.ts` of a room. */
 export const wordsName = /(?:^|\/)words\.ts$/
 
 type Sentences = { readonly [key: string]: string | Sentences }
 
-/** The files `fr.json`, `en.json` … of a folder, in the order of the names. A file that does not exist is empty. */
+/** Reads the files `fr.json`, `en.json` … of a folder, in the order of `names`. A missing file counts as empty. */
 export const joinedSentences = (folder: string, names: readonly string[]): object =>
   joined(names.map((name) => readSentences(join(folder, `${name}.json`))))
 

@@ -1,13 +1,17 @@
-// Check digits of identity numbers: they reveal wrong or swapped digits while typing.
+// Check digits of identity numbers: they reveal wrong or swapped digits while a number is entered.
 
-/** A French letter key: the number modulo 23, in an alphabet without I, O and Q. School codes (UAI) use it too. */
+/** Returns the French check letter: the number modulo 23, in an alphabet without I, O and Q. For INE and UAI. */
 export const letterKey = (digits: string): string | undefined => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(BigInt(digits) % 23n)]
 
 /**
- * The INE, 11 characters, in the forms in use: ten digits and a letter key (academies, until 2018); ten characters in base 36 and
- * a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits and two letters (national
- * register since 2018) or an A in the fifth place (apprentices), whose keys are not published: only their shape is checked. The
- * shapes are in https://fr.wikipedia.org/wiki/Numéro_d'identification_nationale_des_étudiants; the letter key is that of the UAI.
+ * True for a French student number (INE) of 11 characters, in one of four forms:
+ * 1. ten digits and a check letter (academies, until 2018);
+ * 2. nine digits and two letters (national register, since 2018);
+ * 3. four digits, A, five digits and a letter (apprentices);
+ * 4. ten characters in base 36 and a check digit (universities): six times the sum of the first nine characters plus
+ *    the tenth, modulo 10.
+ * The check characters of 2 and 3 are not published, so only their form is checked. Source of the forms:
+ * https://fr.wikipedia.org/wiki/Numéro_d'identification_nationale_des_étudiants; the check letter is that of the UAI.
  */
 export function isIne(text: string): boolean {
   if (/^\d{10}[A-Z]$/.test(text)) return letterKey(text.slice(0, 10)) === text[10]
@@ -19,8 +23,8 @@ export function isIne(text: string): boolean {
 }
 
 /**
- * The Chinese identity number of 18 characters (GB 11643-1999): the birth date begins at the 7th, the last one is ISO
- * 7064 MOD 11-2.
+ * True for a Chinese identity number of 18 characters (GB 11643-1999): the date of birth begins at the 7th character,
+ * the last character is a check digit (ISO 7064 MOD 11-2).
  */
 export function isChineseIdNumber(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false

@@ -13,10 +13,10 @@ export function fold(text: string): string {
     .replaceAll(/[œæđłøß]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** As the databases lower a text: they change unaccented letters only. */
+/** Converts unaccented letters to lower case, as `lower` of the databases does. */
 export const lowerUnaccented = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Each typed word stands somewhere in the text. */
+/** True if the text contains each entered word, in any order. */
 export function containsWords(text: string, typed: string): boolean {
   const folded = fold(text)
   return fold(typed)

@@ -1,6 +1,8 @@
+// Checks that an address can be decoded.
+
 /**
- * Whether `decodeURI` reads the address. Its result is compared, because a bundler removes a call of `decodeURI` without a
- * use.
+ * True if `decodeURI` accepts the address. The result of `decodeURI` is compared, because a bundler removes a call
+ * whose result is not used.
  */
 export function isDecodable(address: string): boolean {
   try {

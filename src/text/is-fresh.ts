@@ -1,6 +1,8 @@
+// Decides whether a value with a time limit may still be used.
+
 /**
- * Whether a value of that moment (milliseconds since 1970) may still be used. The clock of a machine can be put back:
- * comparing with an end time alone would then keep the value for hours.
+ * True if a value from the moment `since` (milliseconds since 1970) is younger than `milliseconds`, and not from the
+ * future. The clock of a machine can be put back: a check of the end alone would then accept the value for hours.
  */
 export function isFresh(since: number, milliseconds: number): boolean {
   const age = Date.now() - since

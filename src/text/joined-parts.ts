@@ -1,8 +1,8 @@
-// An object of sentences, with the parts that others add.
+// Joins nested objects, such as the words of a room with the words that other rooms add.
 
 type Part = Readonly<Record<string, unknown>>
 
-/** A sentence is replaced, a group of them is filled up. */
+/** Returns `part` with the entries of `more`. A nested object is joined; any other value is replaced. */
 export const joinedParts = (part: object, more: readonly object[]): object =>
   more.reduce<Part>((all, each) => joined(all, { ...each }), { ...part })
 

@@ -1,4 +1,4 @@
-// The display formats of days and moments, one per language. Files for machines and the wire keep `2026-11-22 09:06:00`.
+// How days and moments are displayed, by language. Requests and files for machines contain `2026-11-22 09:06:00`.
 
 /** French and British readers expect the day first, Chinese readers the year. */
 export type DayOrder = 'dmy' | 'ymd'

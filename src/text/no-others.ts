@@ -1,6 +1,6 @@
-// A type with exactly the keys of another one, at each level.
+// A type that refuses additional keys of an object, at each level.
 
-/** Refuses the keys of `Own` that `Known` lacks. TypeScript itself refuses them only where an object is written. */
+/** Refuses keys of `Own` that `Known` lacks. TypeScript itself refuses them only in an object literal. */
 export type NoOthers<Known, Own> = {
   readonly [Key in keyof Own]: Key extends keyof Known
     ? Own[Key] extends readonly unknown[]

@@ -1,4 +1,4 @@
-// The parts of a text at a separator.
+// Returns the part of a text before or after a separator.
 
 /** The text before the first separator; the whole text if there is none. */
 export function textBefore(text: string, separator: string): string {

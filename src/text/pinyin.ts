@@ -1,6 +1,6 @@
-// Chinese in Latin letters, for search and order.
+// Spells Chinese text in Latin letters, for search and order.
 
-/** `吕梦洁` gives `吕梦`, `梦洁`, `洁`, `lü meng jie`, `lümengjie`, `lvmengjie` (as `ü` is typed) and `lmj`. */
+/** Returns search parts: for `吕梦洁` `吕梦`, `梦洁`, `洁`, `lü meng jie`, `lümengjie`, `lvmengjie` (`ü` as typed), `lmj`. */
 export async function pinyinParts(text: string): Promise<string[]> {
   const { pinyin } = await import('pinyin-pro')
   const syllables = pinyin(text, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
@@ -15,7 +15,10 @@ export async function pinyinParts(text: string): Promise<string[]> {
   ]
 }
 
-/** `吕卢` gives `lu:3吕 lu2卢`: as in a Chinese dictionary ü follows u, then comes the tone and the character itself. */
+/**
+ * Returns a function that spells text for sorting: `吕卢` as `lu:3吕 lu2卢`. As in a Chinese dictionary, ü follows u; then
+ * comes the tone, then the character. `person`: characters have the reading that they have in family names.
+ */
 export async function pinyinReader(person: boolean): Promise<(text: string) => string> {
   const { pinyin } = await import('pinyin-pro')
   const read = (signs: string) => {

@@ -1,5 +1,7 @@
+// The time zone of the school, for all code of server and browser.
+
 /**
- * The time zone of the school: the server reads it from the settings, a page from its own data. Days and hours are
- * those of the school, wherever the reader is.
+ * The server sets it from the settings, a page from the facts in its HTML (`#screens/site.ts`). Days and hours are
+ * shown in this time zone, wherever the reader is.
  */
 export const schoolClock = { timeZone: 'UTC' }

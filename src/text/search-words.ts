@@ -1,15 +1,17 @@
-// The words of a quick search, and the pattern by which a search text contains each: `| name | other name ¦ | other text`.
+// Splits a quick search into words, each with the pattern by which it is found in a search text. A search text looks
+// so: `| name | other name ¦ | other text`.
 
 import { fold } from './fold.ts'
 
 export interface SearchWord {
   word: string
+  /** The text to look for in the search text. */
   pattern: string
-  /** The indexes begin at three characters. A shorter pattern is compared with the rows that longer ones find. */
+  /** True from three characters, as the indexes need. Shorter patterns are compared with rows that longer ones find. */
   isIndexed: boolean
 }
 
-/** At most three words. A sign between words, such as a dash or a colon, is no word. */
+/** Returns at most three words. A dash or a colon between words is no word. */
 export function searchWords(asked: string): SearchWord[] {
   const typed = fold(asked).split(/\s+/).filter(Boolean)
   const written = typed.filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -19,8 +21,8 @@ export function searchWords(asked: string): SearchWord[] {
 }
 
 /**
- * Three characters match anywhere, two at the beginning of a word. One matches at the beginning of a name, or of a word
- * if a longer word is typed beside it.
+ * Three characters or more match anywhere, two at the beginning of a word. One character matches at the beginning of a
+ * name; with a longer word beside it, at the beginning of any word.
  */
 function patternFor(word: string, areSingle: boolean): SearchWord {
   const pattern = (['', areSingle ? '| ' : ' ', ' '][[...word].length] ?? '') + word

@@ -1,19 +1,20 @@
-// The order of names and titles. Both databases compare text byte by byte, which puts É after Z and small letters after
-// capitals: a stored key beside the text compares as a French reader expects, and Chinese by pinyin.
+// Sort keys for names and titles. The databases compare text byte by byte, which puts É after Z and small letters after
+// capitals. A key that is stored beside the text gives the order that a French reader expects; Chinese is sorted by
+// pinyin.
 
 import { fold } from './fold.ts'
 import { pinyinReader } from './pinyin.ts'
 
-/** Longer texts already differ before this length, and an index entry of PostgreSQL has at most 2704 bytes. */
+/** Characters of a text in a key. Texts differ before this length, and an index entry of PostgreSQL has 2704 bytes. */
 const maxLength = 80
-/** Lower than every character of a key; the second is lower than the first. */
+/** Separators in a key, lower than all its other characters. `nextLevel` is lower than `nextPart`. */
 const [nextPart, nextLevel] = ['\t', '\u0001']
-/** Higher than every text, because both engines sort empty values last. */
+/** The key of an empty value, higher than every text: empty values are last on both databases. */
 const afterAll = '\u{10FFFF}'
 
 /**
- * A key whose byte order is the reading order: letters first, accents only between equal letters, numbers by value,
- * each Chinese character by syllable and tone. `person`: Chinese family names have a reading of their own.
+ * Returns a key whose byte order is the order for readers: by letters, then for equal letters by accents and case;
+ * numbers by value; each Chinese character by syllable and tone. `person`: characters have the reading of family names.
  */
 export async function sortKey(texts: readonly unknown[], person = false): Promise<string> {
   if (typeof texts[0] !== 'string') return afterAll
@@ -34,7 +35,7 @@ export const compareKeys = (one: string, other: string) => (one < other ? -1 : N
 
 const han = /\p{Script=Han}/u
 
-/** Words separated by one space; a number is preceded by its length, so that 9 precedes 10. */
+/** Returns the words of a text with one space between them. A number is preceded by its length: 9 precedes 10. */
 function lettersOf(text: string): string {
   return fold(text.normalize('NFKC'))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,7 +1,7 @@
 // Detects the character encoding of a text file. Office programs do not store it, so the bytes are scored; if two
 // encodings fit, a person chooses between previews of the first lines.
 
-/** Encodings that a person may choose; Unicode files are always recognised. */
+/** Encodings that a person may choose. Unicode is not among them, because it is always recognised. */
 export const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'macintosh'] as const
 export type LegacyEncoding = (typeof legacyEncodings)[number]
 export type TextEncoding = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be'
@@ -19,11 +19,11 @@ interface Guess {
 }
 
 const sampleSize = 20_000
-/** Always among the previews; of the two others only the more plausible one. */
+/** Always offered as previews. Of the two other encodings, only the more plausible one is offered. */
 const commonEncodings: readonly [LegacyEncoding, ...LegacyEncoding[]] = ['windows-1252', 'gb18030']
 const linesShown = 4
 
-/** `bytes` is the whole file. */
+/** Guesses the encoding of a file. `bytes` is the whole file. */
 export function guessEncoding(bytes: Uint8Array): Guess {
   const unicode = unicodeOf(bytes)
   if (unicode) return { encoding: unicode, readings: [] }
@@ -41,7 +41,7 @@ export function guessEncoding(bytes: Uint8Array): Guess {
   return { encoding: best.encoding, readings: isCertain ? [] : readings }
 }
 
-/** The text of a whole file; `encoding` was chosen or guessed, and undecodable characters are replaced. */
+/** Decodes a whole file. Bytes that are no character in this encoding become replacement characters. */
 export function textOf(bytes: Uint8Array, encoding: TextEncoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }
@@ -49,7 +49,7 @@ export function textOf(bytes: Uint8Array, encoding: TextEncoding): string {
 /** True if a file begins with the byte order mark of UTF-16 and continues as text. */
 export const isMarkedText = (head: Uint8Array): boolean => markOf(head) !== null && isText(head)
 
-/** True for text in any common encoding; `head` is the beginning of a file, so its last character may be cut. */
+/** True for text in any of the encodings. `head` is the beginning of a file: its last character may be incomplete. */
 export function isText(head: Uint8Array): boolean {
   const encodings = [markOf(head) ?? guessUnmarked(head) ?? 'utf-8', ...legacyEncodings] as const
   return encodings.some((encoding) => {
@@ -87,8 +87,9 @@ function markOf(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * No other encoding contains zero bytes. The byte order is the one in which every character exists and more of them are
- * ASCII: Chinese text has at least line ends, digits and separators.
+ * Recognises UTF-16 without a byte order mark by zero bytes, which text in other encodings does not contain. Takes the
+ * byte order in which every character exists and more characters are ASCII: also Chinese text has line ends, digits and
+ * separators.
  */
 function guessUnmarked(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 2000)
@@ -100,10 +101,10 @@ function guessUnmarked(bytes: Uint8Array): TextEncoding | null {
   })
   return read.toSorted((one, other) => other.plain - one.plain)[0]?.encoding ?? null
 }
-/** Unassigned or private characters. */
+/** Matches unassigned and private characters. */
 const isNoCharacter = /\p{Cn}|\p{Co}/u
 
-/** Null if the bytes are no text in this encoding. */
+/** Returns null if the bytes are no text in this encoding. `cut`: the last character may be incomplete. */
 function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {}): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: cut })
@@ -113,8 +114,8 @@ function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {})
 }
 
 /**
- * A plausibility from 0 to 1. The two rarer encodings need a clear lead, because their texts are mostly readable in
- * others too.
+ * Returns the plausibility of an encoding, from 0 to 1. The two rarer encodings count less (0.6), because their
+ * texts are mostly readable in the common encodings too.
  */
 function score(sample: Uint8Array, encoding: LegacyEncoding): number {
   switch (encoding) {
@@ -129,7 +130,7 @@ function score(sample: Uint8Array, encoding: LegacyEncoding): number {
   }
 }
 
-/** One accented letter (é, à) alone, or up to two beside a plain letter; Chinese bytes read this way give longer runs. */
+/** One accented letter (é, à), or two beside a plain letter. Chinese text, read as Western, has longer runs. */
 const accented =
   /(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ](?![^\0-\x7F])|(?<=[A-Za-z])[À-ÖØ-öø-ÿŒœŸ]{2}(?![^\0-\x7F])|(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ]{2}(?=[A-Za-z])/g
 
@@ -137,7 +138,7 @@ const accented =
 const westernSigns =
   /(?<=[A-Za-z])’(?=[A-Za-z\xC0-\xFF])|(?<=\d[ \xA0]?)€|(?<=\s)[–—](?=\s)|«(?=[ \xA0])|(?<=[ \xA0])»|(?<=[nN\d])°|(?<=\s|[;,])€|\xA0(?=[:;!?»€])/g
 
-/** The share of Western European letters beside a letter, and of signs of French sentences, among all characters beyond ASCII. */
+/** Returns the share of plausible accented letters and French signs among all characters beyond ASCII. */
 function westernShare(text: string): number {
   const all = text.match(/[^\0-\x7F]/g)?.length ?? 0
   const letters = text.match(accented)?.join('').length ?? 0
@@ -146,9 +147,9 @@ function westernShare(text: string): number {
 }
 
 /**
- * Both Chinese standards begin with their most used characters: GB 2312 level 1 (3,755) and Big5 level 1 (5,401). Their
- * share among the double bytes is near 1 in Chinese text and near 0 in French, where the second byte is an ASCII
- * letter.
+ * Returns the share of frequent Chinese characters among the double bytes. Both Chinese standards begin with them:
+ * level 1 of GB 2312 (3,755 characters) and of Big5 (5,401). The share is near 1 in Chinese text, and near 0 in French
+ * text, where the second byte is an ASCII letter.
  */
 function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, number]): number {
   let [all, common] = [0, 0]
@@ -165,7 +166,7 @@ function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, num
   return all === 0 ? 0 : common / all
 }
 
-/** The parts of a file beyond ASCII, from the beginning of their line: the rest fits every encoding. */
+/** Returns the lines of a file with characters beyond ASCII. All other lines fit every encoding. */
 function beyondAscii(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   for (let [from, size] = [0, 0]; size < sampleSize;) {

@@ -1,4 +1,4 @@
-// Converts between wall times of a time zone and instants.
+// Converts between instants (unix seconds) and wall times: what a clock in a time zone shows.
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -17,14 +17,14 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** `2026-11-21 08:35:00`; the year has four digits, also before the year 1000. */
+/** Returns `2026-11-21 08:35:00`. The year has four digits, also before the year 1000. */
 export function wallTime(seconds: number, zone: string): string {
   return clockOf(zone)
     .format(seconds * 1000)
     .padStart(19, '0')
 }
 
-/** The reverse; an hour that the clocks skip in spring moves forward. */
+/** Converts a wall time to seconds. A time that the clocks skip in spring counts as one hour later. */
 export function secondsAt(wall: string, zone: string): number {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000
   const shift = (seconds: number) => Date.parse(`${wallTime(seconds, zone).replace(' ', 'T')}Z`) / 1000 - seconds
@@ -33,7 +33,7 @@ export function secondsAt(wall: string, zone: string): number {
 
 const wallPattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
 
-/** The first and the last second of `2026-11-22`, of the minute `2026-11-22 09:06` or of the second `2026-11-22 09:06:00`. */
+/** Returns the first and the last second of a day, minute or second: `2026-11-22`, `… 09:06` or `… 09:06:00`. */
 export function secondsIn(text: string, zone: string): { first: number; last: number } | undefined {
   const [, day, minute, second = ''] = wallPattern.exec(text.trim()) ?? []
   const wall = `${day} ${minute ?? '00:00'}${second || ':00'}`

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 export type Realm = 'admin' | 'member'
 
-/** The person who makes a call. The two realms have the same ids, so an id is always passed with its realm. */
+/** The person who makes a call. Both realms may contain the same id, so an id is always passed with its realm. */
 export interface Caller {
   realm: Realm | 'nobody'
   id: number

@@ -86,7 +86,7 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
 type Narrowing = Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search'>
 const quickText = ({ quick_search, quickSearch: other }: Narrowing) => quick_search ?? other ?? ''
 
-/** The relation whose target is searched too: its records are found by the words that find the target. */
+/** Returns the relation with `search`: a record is also found by the words that find the target of this relation. */
 const searchedThrough = ({ fields }: Resource) =>
   Object.entries(fields).find(([, { search, target }]) => search && target)
 

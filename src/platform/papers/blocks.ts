@@ -1,4 +1,4 @@
-// Building blocks of documents. Data only: see `paper.ts`.
+// The building blocks of documents: functions that return plain data, see `paper.ts`.
 
 import { encode } from 'uqr'
 import type { Content } from './paper.ts'
@@ -28,7 +28,7 @@ export function note(words: string): Content {
   return { text: words, fontSize: 8, color: quiet, margin: [0, 2, 0, 4] }
 }
 
-/** Labels with values; an optional third column contains the Chinese text. */
+/** A table of labels and values; an optional third column contains the Chinese text. */
 export function facts(rows: readonly (readonly [name: string, value: string, other?: string])[]): Content {
   const beside = rows.some(([, , other]) => other !== undefined)
   const body = rows.map(([name, value, other = '']) => [
@@ -40,7 +40,7 @@ export function facts(rows: readonly (readonly [name: string, value: string, oth
   return { table: { widths, body }, layout: 'lines', margin: [0, 4, 0, 10] }
 }
 
-/** French beside Chinese, paragraph by paragraph, so that both stay aligned. */
+/** Two languages beside each other, paragraph by paragraph, so that both stay aligned. */
 export function sideBySide(
   pairs: readonly (readonly [left: string, right: string])[],
   heads?: [string, string],
@@ -53,7 +53,7 @@ export function sideBySide(
 interface Column {
   head: string
   width?: number | '*' | 'auto'
-  /** Right-aligned. */
+  /** Aligns the column to the right. */
   right?: true
 }
 
@@ -78,7 +78,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly Conte
   }
 }
 
-/** The width in millimetres without the quiet zone; phones reliably read 25 mm from paper. */
+/** `width`: in millimetres without the white margin, at least 25, which phones read reliably from paper. */
 export function qrCode(text: string, width = 26): Content {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

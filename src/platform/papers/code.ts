@@ -1,17 +1,17 @@
-// The check code of a document: eleven random characters and a check character, in the alphabet of Crockford, which has no I, L, O
-// and U. A typed O means 0.
+// The check code of a document: eleven random characters and a check character, in the alphabet of Crockford, which has
+// no I, L, O and U. An entered O counts as 0, an I or L as 1.
 
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLength = 11
 
-/** `K7QF-2M9X-4TRA` from any 55 bits; the caller supplies the randomness. */
+/** Returns a code such as `K7QF-2M9X-4TRA` from eleven random numbers between 0 and 31. Throws for another length. */
 export function codeFrom(indices: readonly number[]): string {
   if (indices.length !== randomLength) throw new Error(`A code has ${randomLength} characters`)
   const body = indices.map((index) => alphabet.charAt(index)).join('')
   return groupCode(body + checkOf(body))
 }
 
-/** The stored form: capitals in groups of four. Null for an invalid code. */
+/** Converts an entered code to its stored form: capitals in groups of four. Null for an invalid code. */
 export function readCode(typed: string): string | null {
   const signs = typed
     .toUpperCase()
@@ -25,8 +25,8 @@ export function readCode(typed: string): string | null {
 const groupCode = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
 
 /**
- * A sum in the field of 32 elements, each character weighted by another power of x: it detects a single wrong
- * character, and two swapped characters.
+ * Returns the check character: a sum in the field of 32 elements, in which each character is weighted by another power
+ * of x. It detects one wrong character, and two swapped characters.
  */
 function checkOf(body: string): string {
   let sum = 0

@@ -1,4 +1,5 @@
-// Creates PDF documents in a worker thread: a page takes about 20 ms, and the fonts must be loaded first.
+// Composes PDF documents with pdfmake, in a worker thread: a page takes about 20 ms, and the fonts must be loaded
+// first.
 
 import type { Content, ContextPageSize, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Product } from '#engine/server/product.ts'
@@ -11,10 +12,10 @@ import { paperWords } from './words.ts'
 const side = millimetres(18)
 const rule = '#cbd3df'
 
-/** A file, or the characters that are in no font. */
+/** The PDF; or, if it cannot be printed, the characters that are in no font. */
 export type ComposedPaper = { pdf: Uint8Array } | { characters: readonly string[] }
 
-/** Creates the first document, and one for each further request. */
+/** Creates the document `first`, then one for each paper that `next` passes in. */
 export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<ComposedPaper, void, Paper> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(fonts)
@@ -128,10 +129,10 @@ const layouts: Record<string, CustomTableLayout> = {
   },
 }
 
-/** Keys of a definition that contain texts; other strings are widths, colours and pictures. */
+/** The keys of a definition that may contain texts. Strings at other keys are widths, colours and pictures. */
 const inside = ['text', 'stack', 'columns', 'ul', 'ol', 'body', 'table'] as const
 
-/** Sets for every text a font that contains its characters. */
+/** Sets, for every text in a definition, a font that contains its characters. */
 function printable<C>(content: C): C {
   if (typeof content === 'string') return spelled(content) as C
   if (Array.isArray(content)) return content.map((each) => printable(each)) as C
@@ -153,9 +154,10 @@ function runs(text: string) {
   return found.every(({ font }) => font === 'Latin') ? joined.normalize('NFC') : found
 }
 
-/** Non-breaking spaces in French, so that no line begins with `:` or ends with `n°`. */
+/** Makes spaces of French punctuation non-breaking, so that no line begins with `:` or ends with `n°`. */
 const keepTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
+/** Returns the characters of a paper that are in no font and would be printed as squares. */
 function squaresIn(paper: Paper): string[] {
   const { title, foot, watermark, more = [] } = paper
   const texts = [paper, ...more].map(({ head: { logo: _drawn, ...head }, content }) => [head, content])

@@ -1,4 +1,4 @@
-// Draws the check code of a document.
+// Creates a random check code for a document.
 
 import { randomInt } from 'node:crypto'
 import { alphabet, codeFrom } from './code.ts'

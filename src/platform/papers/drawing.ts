@@ -1,12 +1,13 @@
-// A drawn signature: strokes of straight lines. The input is validated character by character and drawn by the server,
-// so that only its numbers reach the picture.
+// Converts a drawn signature to SVG. The input must match a strict pattern of straight strokes, so that only
+// coordinates reach the picture.
 
 import { itemAt } from '#text/item-at.ts'
 
-/** `M12 30L13.5 31L…`, several strokes one after another. */
+/** One stroke: `M12 30L13.5 31L…`. A path is several strokes, one after another. */
 const stroke = /^M\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?(?:L\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?)*$/
+/** Characters of a path. */
 const longest = 60_000
-/** In units of the pad, which is about 500 wide; a dot or a tick is shorter and is refused. */
+/** The least length of all strokes, in units of the pad, which is about 500 wide. Refuses a dot or a tick. */
 const shortest = 120
 
 export interface Drawing {
@@ -15,6 +16,7 @@ export interface Drawing {
   height: number
 }
 
+/** Returns the picture; `unreadable` for input that the pad cannot produce, `short` for less than a signature. */
 export function svgFromDrawing({ path, width, height }: Drawing): { svg: string } | 'unreadable' | 'short' {
   const isSize = (size: number) => Number.isInteger(size) && size >= 50 && size <= 2000
   if (!isSize(width) || !isSize(height) || path.length > longest) return 'unreadable'

@@ -1,5 +1,5 @@
-// The fonts of documents and their characters. A character that is in no font is reported and never printed as an empty
-// square.
+// The fonts of documents, and the choice of a font for each character. A character that is in no font is reported,
+// because it would be printed as an empty square.
 
 import { readFileSync } from 'node:fs'
 import { fileAt } from '#engine/server/places.ts'
@@ -8,7 +8,7 @@ const file = (name: string) => fileAt(`fonts/${name}`)
 const [regular, bold] = [file('NotoSansSC-Regular.ttf'), file('NotoSansSC-Bold.ttf')]
 const [latin, latinBold] = [file('NotoSans-Regular.ttf'), file('NotoSans-Bold.ttf')]
 
-/** There is no italic Chinese font, so the upright one is used. */
+/** The files of each font. The product has no italic fonts, so the upright ones are used instead. */
 export const fonts = {
   Chinese: { normal: regular, bold, italics: regular, bolditalics: bold },
   Latin: { normal: latin, bold: latinBold, italics: latin, bolditalics: latinBold },
@@ -19,7 +19,7 @@ const read = (name: string) => new Set(readFileSync(file(name), 'utf8').replaceA
 let known: Record<Font, Set<string>> | undefined
 const covered = () => (known ??= { Chinese: read('characters-chinese.txt'), Latin: read('characters-latin.txt') })
 
-/** Each missing character once, in the order of the text. */
+/** Returns the characters that are in no font: each of them once, in the order of the text. */
 export function unprintable(text: string): string[] {
   const { Chinese, Latin } = covered()
   const missing = [...text.normalize('NFC')].filter(
@@ -33,7 +33,7 @@ export interface Run {
   font: Font
 }
 
-/** These characters are wide in Chinese and narrow in French, so they use the font of the preceding text. */
+/** Signs that are wide in a Chinese font and narrow in a Latin font: they use the font of the preceding text. */
 const shared = /[\s‘’“”…—–·‧※§°×÷±]/u
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
@@ -43,7 +43,7 @@ export function runsOf(text: string): Run[] {
   for (const sign of text.normalize('NFC')) {
     const last = runs.at(-1)
     const font = shared.test(sign) && last && covered()[last.font].has(sign) ? last.font : fontOf(sign)
-    // Spaces belong to either run, so that words in one font stay together.
+    // A space joins the preceding run, so that the words of one font stay in one run.
     if (last && (last.font === font || /\s/.test(sign))) last.text += sign
     else runs.push({ text: sign, font })
   }

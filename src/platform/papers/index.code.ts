@@ -1,3 +1,3 @@
-// The door of papers: check codes of documents, in the browser and on the server.
+// Exports of the papers room for browser and server: the check codes of documents.
 
 export { codeFrom, readCode } from './code.ts'

@@ -1,4 +1,4 @@
-// The door of papers.
+// Exports of the papers room for other rooms: drawings of signatures, and the building blocks of documents.
 
 export { svgFromDrawing } from './drawing.ts'
 export { facts, heading, millimetres, note, paragraph, qrCode, quiet, sideBySide, table, title } from './blocks.ts'

@@ -1,4 +1,4 @@
-// The head of a document, with its stored pictures.
+// Reads what a document shows of the school: its head, and the place, name and stamp below the text.
 
 import type { At } from '#engine/server/product.ts'
 import { type SchoolFacts, schoolFacts } from '#platform/settings/index.server.ts'
@@ -17,14 +17,14 @@ interface SchoolOnPaper {
   stamp: string | null
 }
 
-/** From the current settings, or from stored ones. */
+/** Reads the facts from the present settings, unless `facts` from earlier settings are given. */
 export async function schoolOnPaper(at: At, storage: Storage, facts?: SchoolFacts): Promise<SchoolOnPaper> {
   const { name, name_zh, lines, logo, stamp, place, signatory } = facts ?? (await schoolFacts(at))
   const head = { name, lines, logo: await pictureOf(at, storage, logo), ...(name_zh && { other: name_zh }) }
   return { head, place: await communeOf(place), signatory, stamp: await pictureOf(at, storage, stamp) }
 }
 
-/** As a data URL, for PDF. */
+/** Returns a stored picture as a data URL for the PDF; null if there is none. */
 async function pictureOf(at: At, storage: Storage, url: string): Promise<string | null> {
   const picture = await storedPicture(at, storage, url, { width: 600, height: 400 })
   return picture && `data:image/png;base64,${picture.toString('base64')}`

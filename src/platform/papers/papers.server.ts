@@ -1,4 +1,4 @@
-// Creates PDF files outside the main thread: one worker per process creates them one after another.
+// Creates PDF files outside of the main thread: each process has a queue and one worker, which creates them one by one.
 
 import type { Words } from '#engine/languages.ts'
 import { createHash } from 'node:crypto'
@@ -8,11 +8,11 @@ import type { Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
 
 export interface PaperRequest {
-  /** The account that waits, for its limit; undefined for the product itself, which has no limit. */
+  /** The account that waits: it has a limit of waiting documents. Undefined for the product itself, without a limit. */
   account?: string
-  /** Aborted when no reader waits any more: the document leaves the queue. */
+  /** Aborted when this reader no longer waits. Without any reader the document leaves the queue. */
   signal?: AbortSignal
-  /** The document gives access: it is not cached. */
+  /** The document contains a secret that gives access to an account: it is not cached. */
   secret?: true
 }
 
@@ -23,26 +23,30 @@ interface Job {
   secret: true | undefined
   /** The number of waiting readers. */
   waiting: number
+  /** True once the worker creates the document. */
   begun: boolean
   done: PromiseWithResolvers<Buffer>
 }
 
-/** Twenty documents are created within the nine seconds of a request. */
+/**
+ * `inLine`: documents that wait; twenty are created within the nine seconds that a request may take. `each`: documents
+ * of one account. `kept` and `keptBytes`: size of the cache.
+ */
 const limits = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
-/** Milliseconds before an idle worker ends: starting it takes a second, but it keeps the fonts in memory. */
+/** Milliseconds before an idle worker ends. Starting it takes a second, but while it runs the fonts are in memory. */
 const idle = 30_000
 
-/** One per process, because a process has one function to start threads. */
+/** The queue of the process, by the function that starts threads, of which each process has one. */
 const queues = new WeakMap<WorkerRunner, ReturnType<typeof createQueue>>()
 
-/** The same data gives the same bytes and is created once. Refuses characters that are in no font, and names them. */
+/** Creates a PDF. Equal papers are created once. Refuses characters that are in no font, and names them. */
 export function makePdf(aside: WorkerRunner, paper: Paper, order: PaperRequest = {}): Promise<Buffer> {
   return queues.getOrInsertComputed(aside, createQueue).order(paper, order)
 }
 
 function createQueue(aside: WorkerRunner) {
   const line: Job[] = []
-  /** Waiting or in progress, by the hash of the document. */
+  /** The jobs that wait or are in progress, by the hash of the document. */
   const jobs = new Map<string, Job>()
   const cache = paperCache()
   const draw = createWorker(aside)
@@ -51,7 +55,7 @@ function createQueue(aside: WorkerRunner) {
   function addJob({ key, paper, account, secret }: Pick<Job, 'key' | 'paper' | 'account' | 'secret'>): Job {
     if (account !== undefined) refuseTooMany(account)
     const job = { key, paper, account, secret, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
-    // All readers may have left before the job fails.
+    // Without this handler a failed job whose readers have all left would be an unhandled rejection.
     job.done.promise.catch(() => undefined)
     jobs.set(key, job)
     line.push(job)
@@ -64,7 +68,7 @@ function createQueue(aside: WorkerRunner) {
     if (line.length >= limits.inLine) throw queueRefusal(words.lineFull, 503, line.length)
   }
 
-  /** A document in progress is completed, because restarting the worker costs more than a page. */
+  /** One reader no longer waits. A document in progress is completed: restarting the worker costs more than a page. */
   function leave(job: Job): void {
     if (--job.waiting > 0 || job.begun) return
     line.splice(line.indexOf(job), 1)
@@ -101,13 +105,13 @@ function createQueue(aside: WorkerRunner) {
   }
 }
 
-/** A page takes some 20 ms, a long document ten times as long. */
+/** The refusal of a full queue. The wait is estimated: a page takes some 20 ms, a long document ten times as long. */
 function queueRefusal(message: Words, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
   return new Refusal(message, { seconds, most: limits.each }, { status, retryAfter: seconds })
 }
 
-/** Caches the last documents, so that a second request gets the same file. */
+/** Caches the last documents, so that a second request does not create them again. */
 function paperCache() {
   const cache = new Map<string, Buffer>()
   let bytes = 0
@@ -127,7 +131,7 @@ function paperCache() {
   }
 }
 
-/** The worker: started for the first document, reused, ended after some time without work. */
+/** Returns the function that creates a document in the worker, which it starts if needed and ends after `idle`. */
 function createWorker(aside: WorkerRunner) {
   const start = (first: Paper) => aside('makePapers', first)
   let press: ReturnType<typeof start> | undefined

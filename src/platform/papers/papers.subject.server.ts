@@ -1,4 +1,4 @@
-// The server's half of the manifest of papers.
+// The server half of the manifest of the papers room: the calls for papers about one record.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { papersSubject } from './papers.subject.ts'

@@ -1,4 +1,4 @@
-// Papers: all documents that the product creates as PDF.
+// The manifest of the papers room: all documents that the product creates as PDF.
 
 import { subject } from '#engine/subject.ts'
 

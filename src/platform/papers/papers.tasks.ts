@@ -1,9 +1,9 @@
-// The worker tasks of this room. A thread loads only its own task.
+// The worker task of this room, which creates PDF documents. A thread loads only the code of its task.
 
 import type { WorkerTask } from '#platform/workers/index.server.ts'
 
 export const papersTasks = {
-  // Documents are requested one by one. A document that takes longer than this ends the worker.
+  // The main thread sends documents one by one (`hears`). A document that takes longer than `limit` ends the worker.
   makePapers: {
     reads: false,
     hears: true,

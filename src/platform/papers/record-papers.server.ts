@@ -1,5 +1,5 @@
-// A PDF about one record, for people who may open the record; rooms declare such papers in their manifest. It contains
-// only what its reader may see, and is created for each request.
+// The calls for papers that rooms declare in their manifest (`papers`): a PDF about one record, for people who may open
+// the record. It contains only what the reader may see, and is created for each request.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,13 +19,13 @@ import { type PaperContext, paperRequestOf } from './stored-papers.server.ts'
 export interface RecordPaper {
   /** The title of the paper. */
   words: Words
-  /** The content of the paper. The row is as the form reads it, without hidden columns. */
+  /** Returns the content of the paper. `row` is the record as the form reads it, without hidden columns. */
   content(at: At, row: AnyRow): Promise<Content> | Content
 }
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity and name of the call: `{ room: { sheet } }` is the PDF at `k/room/sheet`. */
+    /** By entity and name of the call: `{ admin: { sheet } }` is the PDF at `/admin/auth/admin/sheet`. */
     papers?: { readonly [Each in Name]?: Readonly<Record<string, RecordPaper>> }
   }
 }
@@ -66,7 +66,7 @@ function registerPaper(app: FastifyInstance, product: Product, { resource, name,
           language: at.language,
           head,
           foot: head.name,
-          // The same record gives the same bytes.
+          // Not the present time, so that the same record gives the same bytes.
           made: Number(row.update_time),
           content: await paper.content(at, row),
         },

@@ -1,4 +1,4 @@
-// Documents that are created once and stored as files: by the product itself, or on the first request.
+// Creates documents that are stored as files: by the product itself, or at the first request of a reader.
 
 import type { FastifyRequest } from 'fastify'
 import { anonymous } from '#engine/server/access.ts'
@@ -23,7 +23,7 @@ interface PaperStore<Row> {
   keepPdf(at: At, storage: Storage, row: Row, pdf: Buffer): Promise<void>
 }
 
-/** One after another, so that the product's own documents take only one place in the queue. */
+/** Creates and stores documents one after another, so that they take only one place in the queue of `makePdf`. */
 export async function storePapers<Row>(
   product: Product,
   press: PaperContext,
@@ -37,13 +37,13 @@ export async function storePapers<Row>(
   }
 }
 
-/** The account that waits until the request ends. */
+/** The options of a document that a person requests: counted for the account, cancelled when the request ends. */
 export const paperRequestOf = ({ who }: At, { signal }: FastifyRequest): PaperRequest => ({
   account: `${who.realm} ${who.id}`,
   signal,
 })
 
-/** A file that the product creates has no owner: readers of its record may read it. */
+/** Acts as the product itself: a file that it creates has no owner, so the readers of its record may read it. */
 function asProduct(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
   return { db: product.store.read, who: anonymous, language: 'fr', now, ip: '', network: '', product }
