@@ -1,4 +1,4 @@
-// The actions of the state machine in the bar of the chosen rows: one button, or a menu of several.
+// The actions of the state machine in the bar of the ticked rows: a button for one action, a menu for several.
 
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'

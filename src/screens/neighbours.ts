@@ -10,7 +10,7 @@ export interface ShownRows {
   total: number
 }
 
-/** Returns undefined instead of a function at the first and the last record. Unsaved input is asked about first. */
+/** Undefined instead of a function at the first and the last record. With unsaved input, the leave guard asks first. */
 export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: ShownRows) {
   const client = useQueryClient()
   const place = rows.findIndex(({ id }) => String(id) === search.edit)

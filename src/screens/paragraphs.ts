@@ -1,5 +1,5 @@
-// Converts between markup and typed text: a blank line ends a paragraph, `# ` begins a heading, `- ` or `1. ` begins a
-// list item, and **two stars** surround bold text.
+// Converts between markup and plain text as people enter it: a blank line ends a paragraph, `# ` begins a heading, `- `
+// or `1. ` begins a list item, and **two stars** surround bold text.
 
 import { escapeMarkup } from '#text/escape-markup.ts'
 

@@ -1,5 +1,5 @@
-// The answers of calls that `src/web/first-paint.js` sends before the program starts. The first identical call takes
-// one.
+// The answers of calls that `src/web/first-paint.js` sends before the program starts. The same call takes its answer
+// here.
 
 interface PrefetchedCall {
   url: string

@@ -1,4 +1,4 @@
-// All views of a list, own and shared, and the actions on the present one.
+// The sheet of all views of a list, own and shared, with the actions on the present view.
 
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -5,7 +5,7 @@
 import { fold } from './fold.ts'
 import { pinyinReader } from './pinyin.ts'
 
-/** Characters of a text in a key. Texts differ before this length, and an index entry of PostgreSQL has 2704 bytes. */
+/** Longer texts are cut: they differ before this length, and PostgreSQL indexes entries of at most 2704 bytes. */
 const maxLength = 80
 /** Separators in a key, lower than all its other characters. `nextLevel` is lower than `nextPart`. */
 const [nextPart, nextLevel] = ['\t', '\u0001']
@@ -13,8 +13,8 @@ const [nextPart, nextLevel] = ['\t', '\u0001']
 const afterAll = '\u{10FFFF}'
 
 /**
- * Returns a key whose byte order is the order for readers: by letters, then for equal letters by accents and case;
- * numbers by value; each Chinese character by syllable and tone. `person`: characters have the reading of family names.
+ * Returns a key whose byte order is the order for readers: by letters, then for equal letters by accents; numbers by
+ * value; each Chinese character by syllable and tone. `person`: Chinese characters have the reading of family names.
  */
 export async function sortKey(texts: readonly unknown[], person = false): Promise<string> {
   if (typeof texts[0] !== 'string') return afterAll

@@ -144,7 +144,9 @@ export async function readListedRows(at: At, resource: Resource, fields: FieldEn
   return rows
 }
 
-/** A tree is shown whole; results of a search are shown as a flat list. */
+/**
+ * Returns the parent field of a tree, which is sent as a whole. Undefined for a search: its results are a flat list.
+ */
 function treeOf(resource: Resource, query: ListQuery): string | undefined {
   const [name] = Object.entries(resource.fields).find(([, field]) => field.kind === 'parent') ?? []
   return query.search?.length || query.quick_search || query.quickSearch ? undefined : name

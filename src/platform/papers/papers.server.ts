@@ -55,7 +55,7 @@ function createQueue(aside: WorkerRunner) {
   function addJob({ key, paper, account, secret }: Pick<Job, 'key' | 'paper' | 'account' | 'secret'>): Job {
     if (account !== undefined) refuseTooMany(account)
     const job = { key, paper, account, secret, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
-    // Without this handler a failed job whose readers have all left would be an unhandled rejection.
+    // A job may fail after all its readers have left: that must be no unhandled rejection.
     job.done.promise.catch(() => undefined)
     jobs.set(key, job)
     line.push(job)

@@ -1,4 +1,4 @@
-// An action of the state machine for all chosen rows: one confirmation or one form, then the progress.
+// The dialog of an action of the state machine on all ticked rows: one confirmation or one form, then the progress.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
