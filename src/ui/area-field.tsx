@@ -1,5 +1,5 @@
-// A text field of several lines. The browser lets it grow with its text: a script that measures the text at every key
-// takes longer than the rest of the form.
+// A text field of several lines. CSS lets it grow with its text (`field-sizing`), because a script that measures the
+// text at every key takes longer than the rest of the form.
 
 import './area-field.css'
 import type { CSSProperties, Ref } from 'react'

@@ -1,4 +1,4 @@
-// Small marks inside lines: a state, a word, a portrait.
+// Small elements inside a line of text: the badge of a state, a tag, a colour, a portrait.
 
 import './badge.css'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
-/** A colour with its code. */
+/** Shows a colour and its code. */
 export function Swatch({ colour }: { colour: string }) {
   return (
     <span className="swatch">
@@ -29,7 +29,7 @@ export function Swatch({ colour }: { colour: string }) {
   )
 }
 
-/** The picture, or initials if there is none or it fails to load. */
+/** Shows the picture, or initials if there is none or it fails to load. */
 export function Avatar({ name, image, size = 24 }: { name: string; image?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) }
   return (
@@ -40,7 +40,7 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
   )
 }
 
-/** 吕梦洁 is shown by the characters of her given name, Marie Dupont by two letters. */
+/** Returns the last character 洁 for 吕梦洁, and the two letters MD for Marie Dupont. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = ''] = words

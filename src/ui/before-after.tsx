@@ -1,10 +1,10 @@
-// The present value of a number and its next value, while a person types the change.
+// Shows the present value of a number, and the value that it gets from the change that a person types.
 
 import './before-after.css'
 
 interface Side {
   label: string
-  /** Undefined while unknown: nothing is shown. */
+  /** Undefined while unknown: a dash is shown. */
   value: string | undefined
 }
 

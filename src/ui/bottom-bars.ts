@@ -1,4 +1,4 @@
-// Bars at the bottom of a page, which toasts must not cover.
+// Keeps track of the bars at the bottom of a page, because toasts must not cover them.
 
 import { useSyncExternalStore } from 'react'
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 const inform = () => listeners.forEach((listener) => listener())
 let sizes: ResizeObserver | undefined
 
-/** The ref of a bar. */
+/** The `ref` of a bar: registers its element, and returns the clean-up function. */
 export function bottomBar(bar: HTMLElement | null): () => void {
   if (!bar) return () => {}
   sizes ??= new ResizeObserver(inform)
@@ -21,7 +21,9 @@ export function bottomBar(bar: HTMLElement | null): () => void {
   }
 }
 
-/** The height in pixels from the bottom of the window to the top of the highest bar; 0 without a bar or while `idle`. */
+/**
+ * The height in pixels from the bottom of the window to the top of the highest bar; 0 without bars, or while `idle`.
+ */
 export function useBottomBars(idle: boolean): number {
   return useSyncExternalStore(subscribe, () => (idle ? 0 : heightOfBars()))
 }
@@ -31,7 +33,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** In pixels. A bar that ends above this height is not in the way: its page is short. */
+/**
+ * In pixels from the bottom of the window. A bar whose lower edge is higher than this ends a short page, and no toast
+ * reaches it.
+ */
 const reach = 160
 
 function heightOfBars(): number {

@@ -1,4 +1,4 @@
-// How an icon of a button is drawn: one path in a box of 24 by 24.
+// Makes the component of an icon from its drawing: one path in a box of 24 by 24.
 
 import type { SVGProps } from 'react'
 

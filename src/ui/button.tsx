@@ -1,4 +1,4 @@
-// Buttons as plain elements: a page has dozens of them, and the kit's buttons cost more than the rows of a list.
+// Buttons as plain elements: a page has dozens of them, and Mantine's buttons cost more than the rows of a list.
 
 import './button.css'
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react'

@@ -1,4 +1,4 @@
-// The month view, loaded on demand.
+// The month calendar in the sheet of a date field. Loaded when the sheet opens.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
@@ -19,6 +19,7 @@ export interface CalendarProps {
 export function Calendar({ value, language, previous, next, onChange }: CalendarProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Focuses the chosen day, otherwise today, otherwise the first day of the month.
     const days = ['[data-selected]', '[data-today]', ':not([data-outside])']
     const found = days.map((day) => frame.current?.querySelector<HTMLElement>(`table button${day}`))
     found.find(Boolean)?.focus()
@@ -36,7 +37,7 @@ export function Calendar({ value, language, previous, next, onChange }: Calendar
         highlightToday
         previousLabel={previous}
         nextLabel={next}
-        // Otherwise the surrounding drawer receives Escape first and closes.
+        // Without it, a drawer around the calendar receives Escape first and closes.
         __stopPropagation
       />
     </div>

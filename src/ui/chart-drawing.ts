@@ -1,4 +1,5 @@
-// The drawing of charts, loaded when the first chart becomes visible. It imports only the parts of ECharts that we use.
+// Draws a chart with ECharts. Loaded when the first chart becomes visible. It imports only the parts of ECharts that we
+// use.
 
 import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
@@ -9,7 +10,7 @@ import type { ChartFacts } from './chart.tsx'
 use([AriaComponent, BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 
 export interface ChartDrawing {
-  /** Shows the row's tooltip, as the mouse does. */
+  /** Shows the tooltip of a row, as the mouse does. */
   point(row: number): void
   unpoint(): void
   end(): void
@@ -42,12 +43,12 @@ interface ChartColours {
   line: string
   paper: string
   font: string
-  /** Maximum width of a label beside a bar. */
+  /** The maximum width of a label beside a bar, in pixels. */
   label: number
   colours: string[]
 }
 
-/** The present tokens of the theme. */
+/** Reads the colours of the present theme from the style sheet. */
 function readChartColours(frame: HTMLElement): ChartColours {
   const style = getComputedStyle(frame)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -81,7 +82,8 @@ function optionOf(facts: ChartFacts, spoken: string, ink: ChartColours): ECharts
   const scale = {
     type: 'value',
     ...(top === undefined ? { splitNumber: 4 } : { max: top, interval: kind === 'line' ? undefined : top / 4 }),
-    // Values between 80 and 100 would look like a straight line on a scale from 0 to 100.
+    // A line of values between 80 and 100 would look straight on a scale from 0, so the scale starts near the lowest
+    // value.
     ...(kind === 'line' && { min: ({ min }: { min: number }) => Math.max(0, Math.floor(min / 10) * 10 - 10) }),
     ...(facts.whole && { minInterval: 1 }),
     splitLine: { lineStyle: { color: ink.line } },
@@ -119,7 +121,7 @@ const shapes: Record<ChartFacts['kind'], object> = {
   line: { type: 'line', symbolSize: 6, lineStyle: { width: 2 } },
 }
 
-/** Built from elements, so that text from users never becomes markup and no inline style is written. */
+/** Returns the tooltip as elements, so that text from users never becomes markup and no inline style is written. */
 function tooltipOf({ rows, series, say }: ChartFacts, place: number): HTMLElement {
   const tip = document.createElement('div')
   const row = rows[place]

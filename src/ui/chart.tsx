@@ -1,5 +1,5 @@
 // A chart with its data table. Its space is reserved; it is drawn when it is visible and the browser is idle. Arrow
-// keys move along the chart, and each value is read aloud.
+// keys move from value to value, and each value is read aloud.
 
 import './chart.css'
 import './plain-table.css'
@@ -18,7 +18,7 @@ export interface ChartFacts {
   rows: ChartRow[]
   /** Formats a value. */
   say(value: number): string
-  /** The end of the scale, if it has one. */
+  /** The maximum of the scale. Undefined: the largest value decides. */
   top?: number
   /** The scale has whole numbers only. */
   whole?: boolean
@@ -27,10 +27,10 @@ export interface ChartFacts {
 
 interface ChartProps extends ChartFacts {
   title: string
-  /** The heading of the rows. */
+  /** The heading of the first column of the data table. */
   of: string
   words: { numbers: string; walk: string }
-  /** Replaces a row's label in the table, for example by a link. */
+  /** Replaces a row's label in the data table, for example by a link. */
   rowLabel?(row: number): ReactNode
 }
 
@@ -106,7 +106,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
   )
 }
 
-/** Returns null for Escape and undefined for keys without an effect. */
+/** Returns the row to which a key moves: null for Escape (no row), undefined for keys without an effect. */
 function nextPlace(key: string, place: number | null, length: number): number | null | undefined {
   const last = length - 1
   const steps: Record<string, number | null> = {
@@ -141,7 +141,7 @@ function useDrawing(facts: ChartFacts, spoken: string) {
       later()
     })
     if (frame.current) sight.observe(frame.current)
-    // Draws again in the colours of the new theme.
+    // A change between light and dark draws the chart again in the new colours.
     const theme = new MutationObserver(() => drawing.current && later())
     theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
@@ -155,7 +155,7 @@ function useDrawing(facts: ChartFacts, spoken: string) {
   return { frame, drawing }
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Calls `run` when the browser is idle, or after 200 ms in Safari, which has no `requestIdleCallback`. */
 function whenIdle(run: () => void, signal: AbortSignal): void {
   const once = () => {
     if (!signal.aborted) run()

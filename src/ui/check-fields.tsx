@@ -1,4 +1,4 @@
-// Fields for yes and no.
+// A field for yes and no: a checkbox with its label.
 
 import './text-fields.css'
 import './check-fields.css'

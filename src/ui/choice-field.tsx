@@ -1,4 +1,5 @@
-// A field for one option. A keystroke draws only its input; the list follows, because drawing it takes longer.
+// A field for one option of a list, with a search in long lists. A keystroke draws only the input; the list is drawn
+// after that, because it takes longer.
 
 import { Combobox, useCombobox } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
@@ -17,11 +18,11 @@ import { type ListProps, type Option, drawOption, inPlace, optionsFor, useOption
 import './choice-field.css'
 import { FieldFrame, type FieldProps } from './text-fields.tsx'
 
-/** A shorter list is not searched. */
+/** A list with fewer options has no search. */
 const searchedFrom = 8
 
 export function ChoiceField({ value: given, ...others }: FieldProps<string> & ListProps) {
-  // Rows of the server have ids as numbers, and null for empty.
+  // A row of the server has ids as numbers, and null if the field is empty.
   const value = String(given ?? '')
   const props = { ...others, value }
   const { label, error, description, required = false, nothing, clear, name, ref, placeholder } = props
@@ -60,15 +61,15 @@ export function ChoiceField({ value: given, ...others }: FieldProps<string> & Li
   )
 }
 
-/** The state of the field: the choice, the typed text, the open list. */
+/** Holds the state of the field: the chosen option, the typed text, the open list. */
 function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<string> & ListProps) {
   const { options, answered, required = false, keeps = false, disabled = false, onOpen, extras = [] } = props
   const shown = useLabelOf(options, value)
   const { data, extraOf, onDropdownOpen } = useOptionList({ options, chosen: [value], extras, onOpen })
   const [opened, setOpened] = useState(false)
-  /** The typed text that the list answers; null: nothing is typed. */
+  /** The typed text for which the list is filtered. Null: nothing is typed. */
   const [searched, setSearched] = useState<string | null>(null)
-  /** The input forgets its text when this changes. */
+  /** When this number changes, `SearchInput` drops the typed text and shows the chosen option. */
   const [turn, setTurn] = useState(0)
   const [shownValue, setShownValue] = useState(value)
   if (shownValue !== value) {
@@ -108,7 +109,8 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     onChange('')
   }
   const typed = searched === shown ? '' : (searched ?? '')
-  // A list that is fetched when it opens may be long. The field does not change its kind when the list arrives.
+  // A list that is fetched on opening may be long, so its field is searchable from the beginning and does not change
+  // when the options arrive.
   const searchable = Boolean(onSearch ?? onOpen) || options.length >= searchedFrom
   return {
     store,
@@ -131,7 +133,8 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
         onSearch?.(next === shown ? '' : next)
         store.openDropdown()
       },
-      // Opens on click, on typing or with arrow down, so that a dialog that starts with this field can be read first.
+      // The list opens on click, on typing or with arrow down, but not on focus: it would cover a dialog that starts
+      // with this field.
       onClick: () => (searchable ? store.openDropdown() : store.toggleDropdown()),
       onBlur() {
         store.closeDropdown()
@@ -148,7 +151,10 @@ const Choice = ({ option, checked }: { option: Option; checked: boolean }) => (
   </Combobox.Option>
 )
 
-/** The last known label: while others are searched, the chosen option may not be listed. */
+/**
+ * Returns the label of the chosen option. During a search the options may not contain it; then its last known label is
+ * returned.
+ */
 function useLabelOf(options: readonly Option[], value: string): string {
   const found = options.find((option) => option.value === value)?.label
   const [known, setKnown] = useState({ value, label: found ?? '' })
@@ -157,17 +163,17 @@ function useLabelOf(options: readonly Option[], value: string): string {
 }
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** The chosen option, unless something is typed. */
+  /** The label of the chosen option, shown while nothing is typed. */
   shown: string
-  /** The typed text that the list answers. */
+  /** The typed text for which the list is filtered. */
   searched: string | null
-  /** The typed text is forgotten when this changes. */
+  /** When this number changes, the typed text is dropped. */
   turn: number
   fieldRef: Ref<HTMLInputElement> | undefined
   opened: boolean
   listId: string
   onType(): void
-  /** The browser fills in the field while another element has the focus. */
+  /** Called when the browser fills in the field (autofill) while another element has the focus. */
   onFill(text: string): void
   onSearch(typed: string): void
 }
@@ -179,7 +185,8 @@ function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest 
   const search = useEffectEvent((next: string) => {
     if (next !== searched) onSearch(next)
   })
-  // Drawn at once: until then the kit takes the opening list for closed, and neither Escape nor Tab closes it.
+  // `flushSync` draws the open list at once: until it is drawn, Mantine takes it for closed, and neither Escape nor Tab
+  // would close it.
   useEffect(() => (text === null ? undefined : afterPaint(() => flushSync(() => search(text)))), [text])
   const waits = text !== null && text !== searched
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -187,7 +194,10 @@ function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest 
     onType()
     setTyped({ turn, text: currentTarget.value })
   }
-  /** A key that chooses acts on the list of the typed text. Escape closes a list before it opens. */
+  /**
+   * Arrow keys and Enter need the list for the typed text, so a waiting search runs first. Escape cancels a waiting
+   * search, so that the list does not open.
+   */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (waits && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) flushSync(() => onSearch(text))
     if (waits && event.key === 'Escape') setTyped({ turn, text: searched })
@@ -198,10 +208,10 @@ function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest 
       type="text"
       {...input}
       ref={useMergedRef(ref, fieldRef)}
-      // The kit knows its list only once it is drawn again.
+      // Set here, because Mantine sets both attributes only after the list is drawn again.
       aria-expanded={opened}
       aria-controls={opened ? listId : undefined}
-      // The drawer around the field stays open at Escape.
+      // While a search waits, Escape must not close the drawer around the field.
       {...(waits && { 'data-mantine-stop-propagation': true })}
       value={text ?? shown}
       onChange={type}
@@ -210,7 +220,7 @@ function SearchInput({ shown, searched, turn, onType, onFill, onSearch, ...rest 
   )
 }
 
-/** Runs it once the next frame is painted; returns the function that cancels it. */
+/** Calls `run` after the next frame is painted; returns the function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)))

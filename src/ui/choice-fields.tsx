@@ -1,4 +1,5 @@
-// Fields for several options, and for free words. If the list is too long, options are fetched while typing.
+// Fields for several values: `ChoicesField` takes options of a list, `WordsField` takes free words. With `onSearch` the
+// options are fetched while the person types.
 
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -11,7 +12,7 @@ import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 const down = { key: 'ArrowDown', code: 'ArrowDown' }
 
 interface TypedProps {
-  /** The field was left with typed text, which it does not keep. */
+  /** Called on blur with the typed text that chose no option. The field then drops the text. */
   onLeft?: (typed: string) => void
 }
 
@@ -32,10 +33,10 @@ export function ChoicesField({
     setTyped(next)
     onSearch?.(next)
   }
-  /** The first Enter after typing marks the first option, the second one takes it. */
+  /** The first Enter after typing highlights the first option, the second Enter chooses it. */
   const markFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
-    // The Enter key that confirms a Chinese word in the input method marks nothing.
+    // Enter also confirms a Chinese word in the input method; this Enter highlights nothing.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || typed.trim() === '') return
     event.preventDefault()
     event.currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { ...down, bubbles: true }))
@@ -77,7 +78,7 @@ const listedIn =
   ({ options, search }) =>
     optionsFor(options as Option[], search, answered) as ReturnType<OptionsFilter>
 
-/** Free words: Enter or a comma adds one. */
+/** A field for free words: Enter or a comma adds one. */
 export function WordsField({ clear, ...rest }: FieldProps<string[]> & { clear: string }) {
   return (
     <TagsInput

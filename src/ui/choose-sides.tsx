@@ -1,4 +1,5 @@
-// The old value of each field and two new values side by side; the person chooses one.
+// A table that resolves a conflict of two edits: for each field the value before, the value of the other person
+// (`theirs`) and the value of this person (`mine`). This person chooses one of the two new values.
 
 import type { ReactNode } from 'react'
 import './page.css'
@@ -8,7 +9,7 @@ type Side = 'theirs' | 'mine'
 interface ChooseSidesProps {
   lines: readonly ({ name: string; label: string; before: ReactNode } & Record<Side, ReactNode>)[]
   words: Record<'before' | Side, string>
-  /** Names of the fields whose other value was chosen. */
+  /** The names of the fields for which the value of the other person is chosen. */
   theirs: readonly string[]
   onTheirs(names: string[]): void
 }

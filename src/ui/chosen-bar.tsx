@@ -1,4 +1,4 @@
-// Actions on the ticked rows, visible at any scroll position.
+// The bar at the bottom of a list with actions on the ticked rows; visible at any scroll position.
 
 import type { ReactNode } from 'react'
 import { bottomBar } from './bottom-bars.ts'
@@ -39,12 +39,13 @@ export function ChosenBar({ text, words, more, onUnchoose, children }: ChosenBar
 
 interface WorkingBarProps {
   label: string
+  /** The part that is done, from 0 to 1. */
   share: number
   words: { chosenBar: string; stop: string }
   onStop(): void
 }
 
-/** Replaces the bar while an action runs. */
+/** Replaces `ChosenBar` while an action runs. */
 export function WorkingBar({ label, share, words, onStop }: WorkingBarProps) {
   return (
     <div ref={bottomBar} className="chosen-bar" role="region" aria-label={words.chosenBar}>

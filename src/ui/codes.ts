@@ -1,15 +1,16 @@
-// All countries, languages and currencies known to the browser, in the reader's language and order.
+// The options of country, language and currency fields: all codes that the browser can name, sorted by their names in
+// the reader's language.
 
 import type { Option } from './option-list.tsx'
 
 export type CodeKind = 'country' | 'language' | 'currency'
 const types = { country: 'region', language: 'language', currency: 'currency' } as const
 
-/** Codes without a country that browsers name all the same. */
+/** Codes that browsers can name although they are no present countries, such as `EU` and `SU`. */
 const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 )
-/** The most frequent origins of the school's people come first. */
+/** These codes come first in a list, because they are the most frequent at the school. */
 const frequentCodes: Record<CodeKind, string[]> = {
   country: ['FR', 'CN'],
   language: ['fr', 'zh', 'en'],
@@ -18,7 +19,7 @@ const frequentCodes: Record<CodeKind, string[]> = {
 
 const known = new Map<string, string>()
 
-/** Cached: a long list asks for the same few countries at every frame. */
+/** Returns the name of a code. Cached, because a long list asks for the same few countries at every frame. */
 export function codeName(kind: CodeKind, code: string, locale: string): string {
   const key = `${kind} ${locale} ${code}`
   const name = known.get(key) ?? findName(kind, code, locale)
@@ -36,14 +37,14 @@ function findName(kind: CodeKind, code: string, locale: string): string {
 
 const namesByKind: Record<string, Intl.DisplayNames> = {}
 
-/** Cached: in a list of two hundred rows, creating it is most of the work. */
+/** Cached, because in a list of two hundred rows the creation of this object is most of the work. */
 function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
   return (namesByKind[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
 /**
- * The first creation reads the browser's tables, so it runs while the rows are loading. An idle callback would run only
- * after they arrive.
+ * Creates the names in advance, while the rows are loading: the first creation is slow, because it reads tables of the
+ * browser. An idle callback would run only after the rows arrive.
  */
 export function preloadCodeNames(kind: CodeKind, locale: string): void {
   setTimeout(() => namesIn(kind, locale))

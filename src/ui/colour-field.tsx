@@ -1,3 +1,5 @@
+// A field for a colour, stored as hex code.
+
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -24,7 +26,7 @@ export function ColourField(props: FieldProps<string>) {
       swatches={swatches}
       swatchesPerRow={8}
       withEyeDropper={false}
-      // A text that is no colour stays as typed, and the check reports it.
+      // A text that is no colour stays as typed, and the validation of the form reports it.
       fixOnBlur={false}
     />
   )

@@ -1,4 +1,4 @@
-// The dialog of `confirm`, loaded with the first question.
+// The dialog of `confirm` (confirm.tsx). Loaded when the first question is asked.
 
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

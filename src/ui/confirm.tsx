@@ -1,4 +1,5 @@
-// `if (await confirm({ … }))` asks a question with two answers. The shell contains one `ConfirmHost`, which shows it.
+// `if (await confirm({ … }))` asks a question with two answers. The frame of each area contains one `ConfirmHost`,
+// which draws the open dialogs.
 
 import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
@@ -10,10 +11,10 @@ const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDia
 interface OpenDialog {
   key: number
   dialog: ReactNode
-  /** Called if its code does not arrive or stops. */
+  /** Called if the code of the dialog cannot be loaded, or throws. */
   lose(): void
 }
-/** A stack: a question may open over another dialog, whose input is kept. */
+/** The open dialogs, the topmost last: a question may open over another dialog, which keeps its input. */
 let shown: readonly OpenDialog[] = []
 let count = 0
 /** The key of the dialog whose code is being loaded. */
@@ -35,8 +36,9 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Shows any dialog for callers that have no place in the page to draw it. False while another one is loading: the second
- * click of a double click opens nothing. `lost` is called if the dialog cannot be shown.
+ * Shows a dialog for callers that are not components and cannot draw it themselves. Returns false and shows nothing
+ * while another dialog is loading, so that a double click opens one dialog. `lost` is called if the dialog cannot be
+ * loaded, or throws.
  */
 export function showDialog(draw: (close: () => void) => ReactNode, lost = () => {}): boolean {
   if (loading !== null) return false
@@ -54,7 +56,10 @@ export function showDialog(draw: (close: () => void) => ReactNode, lost = () => 
   return true
 }
 
-/** If the file of a dialog does not arrive, the dialog closes and the message `lostText` appears. The page keeps its input. */
+/**
+ * Draws the open dialogs. If the code of a dialog cannot be loaded or throws, the dialog closes, the toast `lostText`
+ * appears, and the page keeps its input.
+ */
 export function ConfirmHost({ lostText }: { lostText(): string }) {
   const dialogs = useSyncExternalStore(subscribe, () => shown)
   const report = (lose: () => void) => {
@@ -82,7 +87,7 @@ class FaultBoundary extends Component<{ onFault(): void; children: ReactNode }, 
   }
 }
 
-/** Mounted together with the dialog beside it. */
+/** Ends the loading state: inside the same `Suspense`, it is mounted only when the dialog is. */
 function LoadedMark({ of }: { of: number }) {
   useEffect(() => endLoading(of), [of])
   return null

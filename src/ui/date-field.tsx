@@ -1,4 +1,5 @@
-// A calendar day: typed in the reader's format, or picked.
+// Fields for a calendar day (`DateField`) and for an instant (`MomentField`): typed in the reader's format, or picked
+// in a calendar.
 
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { existing } from '#text/existing.ts'
@@ -18,14 +19,14 @@ const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
 interface DateWords extends Pick<CalendarProps, 'language' | 'previous' | 'next'> {
   /** Label of the button that opens the calendar. */
   open: string
-  /** Label of the time field beside it. */
+  /** Label of the time field in the sheet of `MomentField`. */
   time: string
 }
 interface DateFieldProps<Value> extends FieldProps<Value> {
   words: DateWords
 }
 
-/** The placeholder, in the letters of the reader's language. */
+/** The placeholders of a day and of an instant, in the letters of each language. */
 const datePlaceholders: Record<string, [string, string]> & Record<'en', [string, string]> = {
   fr: ['jj/mm/aaaa', 'jj/mm/aaaa hh:mm'],
   'zh-cn': ['年/月/日', '年/月/日 时:分'],
@@ -33,7 +34,7 @@ const datePlaceholders: Record<string, [string, string]> & Record<'en', [string,
 }
 const placeholderOf = (language: string) => datePlaceholders[language] ?? datePlaceholders.en
 
-/** A text that is no day stays as typed, and the check reports it. */
+/** A day as `YYYY-MM-DD`. A text that is no day stays as typed, and the validation of the form reports it. */
 export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
   const order = dayOrder(words.language)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -85,7 +86,7 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
   )
 }
 
-/** Always 24 hours: the browser's own time field follows the browser's language. */
+/** A text input with 24 hours, because the browser's own time field follows the language of the browser. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange(time: string): void }) {
   const [typed, setTyped] = useState(value)
   const change = (text: string) => {

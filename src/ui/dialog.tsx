@@ -1,4 +1,4 @@
-// Dialogs that must be answered before anything else.
+// A modal dialog: the page behind it cannot be used until it is closed.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -16,7 +16,7 @@ import { RefusalPlace } from './refusal-place.tsx'
 
 interface DialogProps {
   title: ReactNode
-  /** Label of the close button; a question has two answers instead. */
+  /** Label of the close button. Undefined: no close button, as in a question, which has two answers. */
   close?: string
   onClose(): void
   width?: number

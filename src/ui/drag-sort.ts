@@ -1,8 +1,13 @@
-// A short list whose lines can be dragged: each line has a `data-name` and a grip.
+// Lets a person drag the lines of a short list into another order. Each line has a `data-name` and a grip
+// (`.grid-grip`).
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
+/**
+ * Returns the function that ends it. A line becomes draggable when the pointer reaches its grip, so lines may be added
+ * at any time.
+ */
 export function enableDragSort(list: HTMLElement, onMove: (name: string, to: string) => void): () => void {
   const known = new WeakSet<Element>()
   const carried: (() => void)[] = []

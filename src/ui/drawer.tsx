@@ -19,10 +19,10 @@ interface DrawerProps {
   /** Label of the close button. */
   close: string
   onClose(): void
-  /** The menu on a phone opens on the left and is narrow. */
+  /** `left`: the menu on a phone. */
   side?: 'left' | 'right'
   width?: number
-  /** Without a shade the page stays visible, so that the effect of a setting can be judged. */
+  /** False: the page behind is not darkened, so that the person sees the effect of a setting. */
   shade?: boolean
   children: ReactNode
 }
@@ -36,13 +36,13 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       size={width}
       padding={0}
       transitionProps={{ duration: 140 }}
-      // The page scrolls in its own element, which the wheel does not reach from here.
+      // No lock is needed: the page scrolls in an inner element, which the mouse wheel over a drawer does not reach.
       lockScroll={false}
       className={`drawer drawer-${side}`}
     >
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
       <KitDrawer.Content {...selectOnTab}>
-        {/* Not the kit's header: a page may have only one banner landmark. */}
+        {/* Not Mantine's header: a page may have only one banner landmark. */}
         <div className="overlay-head">
           <KitDrawer.Title>{title}</KitDrawer.Title>
           <KitDrawer.CloseButton aria-label={close} title={close} />

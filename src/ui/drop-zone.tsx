@@ -1,4 +1,4 @@
-// A place where files are dropped or chosen.
+// A box that takes files, dropped or chosen.
 
 import { type DragEvent, type ReactNode, useState } from 'react'
 import './wizard.css'
@@ -6,7 +6,7 @@ import './wizard.css'
 interface DropZoneProps {
   words: { drop: string; choose: string; limits: ReactNode }
   accept: string
-  /** Called for each file; only for the first one unless `several`. */
+  /** Called for each file; without `several` only for the first one. */
   onFile(file: File): void
   several?: boolean
 }
@@ -32,7 +32,7 @@ export function DropZone({ words, accept, onFile, several = false }: DropZonePro
           multiple={several}
           onChange={({ target }) => {
             take(target.files)
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             target.value = ''
           }}
         />

@@ -1,4 +1,4 @@
-// Describes what would be shown here, and offers the first step.
+// Replaces an empty list or page: explains what would be shown here, and offers the first step.
 
 import './empty-state.css'
 import type { ReactNode } from 'react'

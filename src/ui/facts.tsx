@@ -1,4 +1,4 @@
-// A read-only record: headings, facts by name, and actions below.
+// A read-only record: pairs of name and value (`Facts`), in a page with buttons below (`FactsPage`).
 
 import './facts.css'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Empty facts are left out. */
+/** Leaves out facts without a value. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

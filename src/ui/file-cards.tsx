@@ -1,4 +1,4 @@
-// Files with pictures to choose from.
+// Files as cards with a picture; a click chooses a file.
 
 import './file-cards.css'
 import { Picture } from './private-files.tsx'
@@ -7,7 +7,7 @@ export interface FileCard {
   url: string
   name: string
   note: string
-  /** A thumbnail, or the picture of the suffix. */
+  /** The address of the thumbnail, or of the icon of the file type. */
   image: string
   isPicture: boolean
 }

@@ -1,4 +1,4 @@
-// The files of a record: chosen, dropped or pasted; upload progress; stored files with pictures.
+// A field for files. It takes files that are chosen, dropped or pasted, and shows uploads in progress and stored files.
 
 import {
   type ChangeEvent,
@@ -18,7 +18,7 @@ import { FileLink, Picture } from './private-files.tsx'
 export interface StoredFile {
   url: string
   name: string
-  /** The file itself, or the picture of its suffix. */
+  /** The address of the file itself, or of the icon of its type. */
   image: string
   isPicture: boolean
 }
@@ -30,7 +30,7 @@ export interface UploadingFile {
   paused: boolean
   /** Why the upload failed. */
   fault?: string | undefined
-  /** The upload may be tried again. */
+  /** The failed upload can be retried. */
   again: boolean
 }
 
@@ -57,6 +57,7 @@ interface FileFieldProps {
   disabled?: boolean
   error?: string | undefined
   ref?: Ref<HTMLElement>
+  /** The stored files. */
   kept: readonly StoredFile[]
   sending: readonly UploadingFile[]
   several: boolean
@@ -69,7 +70,7 @@ interface FileFieldProps {
   onCancel(key: number): void
   onRetry(key: number): void
   onBlur?: () => void
-  /** Other ways to add a file. */
+  /** Buttons for other ways to add a file. */
   children?: ReactNode
 }
 
@@ -192,7 +193,7 @@ interface ChooserProps extends FileFieldProps {
   describedBy: string | undefined
 }
 
-/** The browser's own button has the browser's language, so our button opens it. */
+/** The browser labels the button of a file input in its own language, so our button opens the hidden input. */
 function FileChooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

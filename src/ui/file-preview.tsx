@@ -1,4 +1,4 @@
-// Shows a file if browsers can show its type without running anything: pictures, PDF, video and audio. The file is
+// Previews a file whose type a browser can show without running anything: pictures, PDF, video and audio. The file is
 // fetched with the person's token and shown from memory, with the type that the server detected.
 
 import './file-preview.css'
@@ -13,7 +13,7 @@ interface PreviewProps {
 
 type PreviewType = 'image' | 'pdf' | 'video' | 'audio'
 
-/** Null for types that only other programs open. */
+/** Returns null for types without a preview. */
 export function previewTypeOf(mimetype: string): PreviewType | null {
   if (mimetype === 'application/pdf') return 'pdf'
   if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mimetype)) return 'image'
@@ -36,7 +36,10 @@ export function FilePreview({ url, mimetype, words }: PreviewProps) {
   )
 }
 
-/** Released when the preview closes, so that videos do not stay in memory. */
+/**
+ * Fetches the file and returns its object URL, which is released when the preview closes, so that videos do not stay in
+ * memory.
+ */
 function useObjectUrl(url: string, type: string): { address: string | null; broken: boolean } {
   const [found, setFound] = useState<{ url: string; address: string | null } | null>(null)
   useEffect(() => {

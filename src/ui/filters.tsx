@@ -1,4 +1,4 @@
-// Contents of a filter's sheet: an operator, several options, a range, a text.
+// Contents of the sheet of a filter: several options, presets, a range of numbers, a text.
 
 import './filters.css'
 import { useId, useState } from 'react'
@@ -14,13 +14,13 @@ interface ListProps {
   options: readonly Option[]
   value: string[]
   onChange(value: string[]): void
-  /** Called when the pointer rests on an option, with the value after a press. */
+  /** Called when the pointer rests on an option, with the value that a press would give. */
   onNear(value: string[]): void
   nothing: string
   clear: string
 }
 
-/** Short lists have checkboxes, long lists have a search. */
+/** A filter by several options: checkboxes in a short list, a search in a long one. */
 export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListProps) {
   const flipped = (each: string) => (value.includes(each) ? value.filter((one) => one !== each) : [...value, each])
   return options.length > 12 ? (
@@ -41,11 +41,11 @@ export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListPr
 }
 
 interface PresetProps extends Omit<SelectLineProps, 'label'> {
-  /** Called when the pointer rests on a preset, with the value after a press. */
+  /** Called when the pointer rests on a preset, with the value that a press would give. */
   onNear(value: string): void
 }
 
-/** Preset values, at most one; pressing it again clears it. */
+/** A filter by preset values. At most one is chosen; a second press clears it. */
 export function PresetList({ options, value, onChange, onNear }: PresetProps) {
   const flipped = (each: string) => (value === each ? '' : each)
   return (
@@ -71,7 +71,7 @@ interface RangeProps {
   words: { from: string; to: string }
 }
 
-/** An empty limit is open. */
+/** A filter by a range of numbers. An empty bound means no limit. */
 export function RangeFilter({ value: [from, to], onChange, words }: RangeProps) {
   return (
     <div className="range">
@@ -87,7 +87,7 @@ interface BoundProps {
   onChange(value: string): void
 }
 
-/** A half-typed number is no limit yet. */
+/** Reports the number at Enter or on blur, because a half-typed number is no bound yet. */
 function Bound({ label, value, onChange }: BoundProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value)
@@ -108,7 +108,7 @@ function Bound({ label, value, onChange }: BoundProps) {
   )
 }
 
-/** The typed text, until the value changes from elsewhere. */
+/** Holds the typed text. A new `value`, for example after a press on the back button, replaces it. */
 function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

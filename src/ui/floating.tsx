@@ -1,5 +1,5 @@
-// A sheet beside its opener, in the browser's top layer, so that nothing cuts it off or covers it. Our own, because the
-// kit's version adds 25 kB to every page.
+// A sheet beside its opener, in the browser's top layer, so that nothing cuts it off or covers it. Our own, because
+// Mantine's popover adds 25 kB to every page.
 
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './floating.css'
@@ -7,9 +7,12 @@ import './floating.css'
 export type FloatingSide = 'start' | 'end' | 'beside'
 
 interface FloatingProps extends ComponentProps<'div'> {
-  /** A point does not move with the page, so scrolling closes the sheet. */
+  /**
+   * The element or the point beside which the sheet opens. A point (`DOMRect`) does not move with the page, so
+   * scrolling closes the sheet.
+   */
   anchor: Element | DOMRect
-  /** Below the anchor at its left or right edge; or to its right. */
+  /** `start`, `end`: below the anchor, aligned to its left or right edge. `beside`: to the right of the anchor. */
   side?: FloatingSide
   onClose(): void
 }
@@ -31,9 +34,10 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
       const own = shown.contains(target as Node) || (anchor instanceof Element && anchor.contains(target as Node))
       if (!own) close()
     }
-    // The focused element may be gone, so the document listens for Escape.
+    // If the focused element has been removed, Escape goes to the body, so the document listens for it.
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && document.activeElement === document.body && close()
-    // Content that is loaded after opening, with its first field, arrives later.
+    // Content may be loaded after the sheet has opened. The sheet is then placed again, and its first field gets the
+    // focus.
     const grown = new ResizeObserver(() => {
       put()
       if (document.activeElement === shown) findFocusables(shown)[0]?.focus()
@@ -62,12 +66,15 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />
 }
 
-/** Escape in a sheet closes the sheet and not the drawer or dialog behind it, which listens before everybody else. */
+/**
+ * Marks a focused element so that Escape closes the sheet and not the drawer or dialog behind it: Mantine's drawers and
+ * dialogs receive the key first, and ignore it with this attribute.
+ */
 function keepEscape({ target }: FocusEvent): void {
   if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
-/** The scroll position of all elements around a point. */
+/** Returns the scroll positions of all elements that contain a point. */
 function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
   const around = new Map<Element, string>()
   for (let each = document.elementFromPoint(left, top); each; each = each.parentElement)
@@ -75,7 +82,10 @@ function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
   return around
 }
 
-/** Ignores scrolling of other elements, which does not move the point, and late events of a scroll that has ended. */
+/**
+ * Whether a scroll event means that the point has moved. Scrolling of an element that does not contain the point, and
+ * late events of a scroll that ended before the sheet opened, do not count.
+ */
 function hasMoved(scrolled: EventTarget | null, held: ReadonlyMap<Element, string>): boolean {
   const element = scrolled === document ? document.scrollingElement : scrolled
   return element instanceof Element && held.has(element) && held.get(element) !== offsetOf(element)
@@ -85,7 +95,7 @@ const offsetOf = ({ scrollLeft, scrollTop }: Element) => `${scrollLeft} ${scroll
 
 const gap = 4
 
-/** Below if there is room, otherwise above; always within the window. */
+/** Places the sheet below the anchor, or above it if there is room only there; always within the window. */
 function placeSheet(sheet: HTMLElement, anchor: Element | DOMRect, side: FloatingSide): void {
   const at = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor
   const { offsetWidth: width, offsetHeight: height } = sheet

@@ -1,17 +1,20 @@
-// Sets the focus when something opens above the page. The kit focuses the first element, the close button: typing would
-// be lost, and the space bar would close what was just opened.
+// Sets the focus when a dialog or drawer opens. Mantine would focus the first element, which is the close button: typed
+// text would be lost, and the space bar would close the dialog.
 
 import type { FocusEvent, KeyboardEvent } from 'react'
 
 const fieldSelector = 'input, textarea, select, [contenteditable=true]'
 const controlSelector = 'button, a[href], summary, [tabindex="0"]'
 
-/** Focuses the first field; without one the first answer, which is harmless; otherwise anything else. */
+/**
+ * Focuses the first field; without fields the first answer (in `.dialog-buttons`), which changes nothing; otherwise the
+ * first button or link.
+ */
 export function focusFirst(body: HTMLElement | null): void {
   if (!body || body.querySelector('[data-autofocus]')) return
   const first =
     firstOf(body, fieldSelector) ?? firstOf(body, controlSelector, '.dialog-buttons ') ?? firstOf(body, controlSelector)
-  // The kit moves the focus a moment later to the element with this attribute.
+  // Mantine moves the focus a moment later to the element with this attribute.
   first?.setAttribute('data-autofocus', '')
 }
 
@@ -25,7 +28,7 @@ function takesFocus(element: HTMLElement): boolean {
   return !(element instanceof HTMLInputElement && element.type === 'radio' && isSkipped(element))
 }
 
-/** In a row of radio buttons the checked one takes the focus. */
+/** In a group of radio buttons only the checked one takes the focus. */
 function isSkipped(choice: HTMLInputElement): boolean {
   const row = choice.closest('[role=radiogroup], fieldset')
   return !choice.checked && row?.querySelector('input[type=radio]:checked') !== null
@@ -34,8 +37,8 @@ function isSkipped(choice: HTMLInputElement): boolean {
 let isTab = false
 
 /**
- * The kit traps the Tab key and moves the focus by script, which leaves the caret where it was. Fields reached by Tab
- * are selected, as browsers do, so that typing replaces their text.
+ * Selects the text of a field that is reached by Tab, as browsers do, so that typing replaces the text. In a dialog
+ * Mantine moves the focus by script, which selects nothing.
  */
 export const selectOnTab = {
   onKeyDownCapture(event: KeyboardEvent) {

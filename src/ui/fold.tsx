@@ -1,3 +1,5 @@
+// A line that a person can expand and collapse.
+
 import { type ReactNode, useState } from 'react'
 import { IconChevronDown } from './icons.tsx'
 import './fold.css'
@@ -9,7 +11,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A line that can be expanded. Its content is rendered when it is first expanded. */
+/** The content is rendered when the line is first expanded. */
 export function Fold({ label, value, children }: FoldProps) {
   const [seen, setSeen] = useState(false)
   return (

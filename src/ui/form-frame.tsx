@@ -1,4 +1,5 @@
-// A form that fills its drawer: steps above, scrolling fields, fixed buttons.
+// The frame of a form in a drawer: buttons of actions above, scrolling fields, and fixed buttons that cancel and save.
+// Also the title of the drawer (`FormTitle`).
 
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { Badge, type BadgeTone } from './badge.tsx'
@@ -9,16 +10,17 @@ import { Menu, type MenuEntry } from './menu.tsx'
 import './page.css'
 
 interface FormFrameProps {
+  /** Frequent actions on the record, as buttons above the fields. */
   steps?: readonly { name: string; label: string; take(): void }[]
-  /** Rarer actions, in a menu behind the steps. */
+  /** Less frequent actions, in a menu after the buttons of `steps`. */
   more?: { label: string; entries: readonly MenuEntry[] } | undefined
-  /** Stays in sight above the steps. */
+  /** Content above the buttons of `steps`; it does not scroll. */
   head?: ReactNode
-  /** A fault of the whole form. */
+  /** An error of the whole form, not of one field. */
   fault: string | undefined
   /** A note to read before continuing. */
   note?: ReactNode
-  /** Unsaved input exists: it must be saved before an action. */
+  /** The form has unsaved input: the actions are disabled until it is saved. */
   dirty: boolean
   busy: boolean
   words: { cancel: string; save: string }
@@ -80,7 +82,10 @@ interface FormTitleProps {
   title: string
   state: { tone: BadgeTone; label: string } | undefined
   words: { previousRecord: string; nextRecord: string }
-  /** Undefined at either end; if both are undefined, the buttons are hidden. */
+  /**
+   * Undefined for the first record (`onPrevious`) or the last one (`onNext`). If both are undefined, the buttons are
+   * hidden.
+   */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }

@@ -1,4 +1,5 @@
-// Pointer actions on a grid: resize a column, move a column, move a row. Loaded when the pointer first approaches.
+// Pointer actions on a grid: resize a column, move a column, move a row. Loaded by grid-pointer.ts when the pointer
+// first reaches the grid.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
@@ -6,15 +7,18 @@ import { measureWidths, widenColumn } from './grid-widths.ts'
 
 export interface DragActions {
   onMoveColumn(name: string, to: string): void
-  /** Places where the row may not go are not marked. */
+  /** Whether the row `id` may take the place of the row `to`. Other places are not highlighted during the drag. */
   mayMoveRow(id: string, to: string): boolean
   onMoveRow(id: string, to: string): void
-  /** Called while the pointer is down; null when it is released. */
+  /** Called with the new widths while a column is resized; with null when the pointer is released. */
   onDragWidths(widths: Record<string, number> | null): void
   onWidths(widths: Record<string, number>): void
 }
 
-/** Listens on the whole grid, so that rows may be added and removed. */
+/**
+ * Enables the pointer actions; returns the function that ends them. Listens on the whole grid, so that rows may be
+ * added and removed.
+ */
 export function enableDragging(frame: HTMLElement, hands: DragActions): () => void {
   const known = new WeakSet<Element>()
   const carried: (() => void)[] = []
@@ -27,7 +31,7 @@ export function enableDragging(frame: HTMLElement, hands: DragActions): () => vo
   }
   const press = (event: PointerEvent) => startResize(event, frame, hands)
   const over = ({ target }: Event) => near(target as Element)
-  // The pointer may already rest on something.
+  // The pointer may already be on a header or a row; then no `pointerover` follows.
   for (const under of frame.querySelectorAll(':hover')) near(under)
   frame.addEventListener('pointerover', over)
   frame.addEventListener('pointerdown', press)
@@ -71,7 +75,7 @@ function enableDropping(frame: HTMLElement, hands: DragActions): () => void {
   })
 }
 
-/** Any place except its own. */
+/** Returns the header or row at a point, except the dragged one itself and the title column. */
 function placeAt(frame: HTMLElement, { column, row }: DragSource, x: number, y: number) {
   const places = [...frame.querySelectorAll<HTMLElement>(column ? 'th[data-name]' : 'tr[data-id]')]
   const found = places.find((each) => {
@@ -82,7 +86,10 @@ function placeAt(frame: HTMLElement, { column, row }: DragSource, x: number, y: 
   return (column ? found.dataset.name === column : found.dataset.id === row) ? undefined : found
 }
 
-/** The dragged thing takes the place of the other, which moves towards the origin of the drag. */
+/**
+ * Whether the dragged column or row is inserted after the target: it takes the place of the target, and the target
+ * moves towards the place where the drag began.
+ */
 function isAfter(frame: HTMLElement, { column, row }: DragSource, target: HTMLElement): boolean {
   const source = frame.querySelector(column ? `th[data-name="${column}"]` : `tr[data-id="${row}"]`)
   return Boolean(source && source.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)

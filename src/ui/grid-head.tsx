@@ -1,4 +1,4 @@
-// The headers of the grid: they sort rows; columns can be moved, resized and have a menu.
+// The header row of the grid. A header sorts the rows; its column can be moved and resized, and has a menu.
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Tick } from './grid-line.tsx'
@@ -9,14 +9,14 @@ import { whileResting } from './pointer-rest.ts'
 export interface Column<Row> {
   name: string
   label: string
-  /** Numbers are aligned to the right. */
+  /** The cells are aligned to the right, as for numbers. */
   end?: boolean
-  /** Long values are cut. */
+  /** Long texts are cut with an ellipsis. */
   cut?: boolean
-  /** The field that its header sorts by. */
+  /** The field by which a press on the header sorts. Undefined: the column cannot be sorted. */
   sort?: string | undefined
   cell(row: Row): ReactNode
-  /** The text of the cell, used to find the longest one. */
+  /** The text of the cell, to find the row with the longest text. */
   said(row: Row): unknown
 }
 
@@ -32,13 +32,14 @@ interface HeadProps {
   grip: boolean
   dots: boolean
   tick: { on: boolean; some: boolean; set(on: boolean): void } | undefined
-  /** Undefined if nothing can be folded. */
+  /** Whether all rows of the tree are unfolded. Undefined if no row has children. */
   unfolded: boolean | undefined
   onFoldAll(): void
   words: { chooseAll: string; foldAll: string }
   sizes: ColumnSizes
 }
 
+/** The change of a width per press of an arrow key, in pixels. */
 const step = 16
 
 export function GridHead({ columns, order, tick, words, sizes, ...does }: HeadProps) {
@@ -96,7 +97,7 @@ interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onNearOrder
   children: ReactNode
 }
 
-/** A column that cannot be sorted opens its menu instead. */
+/** A press sorts the rows, or opens the menu of the column if it cannot be sorted. */
 function Header({ column, order: [by, way], onOrder, onNearOrder, onColumnMenu, size, children }: HeaderProps) {
   const { name, label, sort, end, cut } = column
   const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined

@@ -1,4 +1,4 @@
-// One row of the grid. It has no listeners: the grid listens once for all rows.
+// One row of the grid. It has no listeners: grid-listeners.ts handles the events of all rows.
 
 import './check-fields.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, memo, useLayoutEffect, useRef } from 'react'
@@ -19,19 +19,19 @@ interface LineProps<Row> {
   current: boolean
   grip: boolean
   dots: boolean
-  /** The number of columns that have content so far. */
+  /** The number of columns whose cells have content. The cells of later columns follow after the first paint. */
   sight: number
-  /** The other columns are replaced by one empty cell. */
+  /** The columns after the first `sight` ones are replaced by one empty cell. */
   cut: boolean
-  /** The maximum number of non-empty columns to show. */
+  /** The maximum number of columns with content: a card on a phone shows only some. */
   most: number
   words: GridWords
   sizes: ColumnSizes
-  /** The distance from the first line in pixels, if lines are placed. */
+  /** The distance from the first line in pixels, if each line is positioned (see `placed` in grid-virtual.tsx). */
   top: number | undefined
 }
 
-/** Drawn again only when something visible has changed. */
+/** Memoised: a line is drawn again only when something visible has changed. */
 export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
 function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
@@ -103,13 +103,16 @@ function cellsOf<Row>({ row, columns, sight, most }: Pick<LineProps<Row>, 'row' 
   return cells
 }
 
-/** Scrolls to the current row. When another row takes over the element, the focus leaves it: a key was meant for the old row. */
+/**
+ * Scrolls to the current row. If the element gets another row, it loses the focus, because the next key was meant for
+ * the old row.
+ */
 function useFocus(element: RefObject<HTMLElement | null>, id: number, current: boolean): void {
   useLayoutEffect(() => {
     if (current) element.current?.scrollIntoView({ block: 'nearest' })
   }, [element, current])
   const shown = useRef(id)
-  // React puts the focus back if it leaves earlier, while the page changes.
+  // In a layout effect, because React puts the focus back if it is lost while the page changes.
   useLayoutEffect(() => {
     const isOther = shown.current !== id
     shown.current = id
@@ -124,7 +127,7 @@ interface TickProps {
   onChange?: (on: boolean) => void
 }
 
-/** Has no listener of its own; the grid handles the event. */
+/** A checkbox. In a row it has no `onChange`: grid-listeners.ts handles the event. */
 export function Tick({ label, on, partly = false, onChange }: TickProps) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = partly && !on
@@ -142,7 +145,7 @@ export function Tick({ label, on, partly = false, onChange }: TickProps) {
   )
 }
 
-/** Space ticks the box and does not scroll the page. */
+/** Stops the space key, so that it ticks the box and reaches no shortcut of the page. */
 function preventScroll(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }

@@ -1,4 +1,4 @@
-// The lines of a grid: the rows in the order in which they are shown, with their place in the tree.
+// The lines of a grid: the rows in the order in which they are shown, with their position in the tree.
 
 interface TreeRow {
   id: number
@@ -10,9 +10,9 @@ export interface Line<Row> {
   original: Row
   /** 0 for a row without parent. */
   depth: number
-  /** The ids of the rows above it in the tree, the nearest last. */
+  /** The ids of the rows above this one in the tree, the nearest last. */
   parents: readonly string[]
-  /** Undefined for a row without children. */
+  /** Whether the children are shown. Undefined for a row without children. */
   open: boolean | undefined
   toggle(): void
 }
@@ -25,6 +25,7 @@ export interface Folding {
 
 export const isTree = ({ children }: TreeRow): boolean => (children?.length ?? 0) > 0
 
+/** Returns the lines of rows that are no tree. */
 export const flatLines = <Row extends TreeRow>(rows: readonly Row[]): Line<Row>[] =>
   rows.map((original) => ({ id: String(original.id), original, ...atRoot }))
 

@@ -1,11 +1,15 @@
-// Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them again.
+// Handles the events of all rows of a grid (fold, menu, open, tick, move) on the body of the table. Listeners on each
+// row would make React draw the rows again.
 
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Line } from './grid-lines.ts'
 import { restTimer } from './pointer-rest.ts'
 import type { GridProps, GridRow } from './grid.tsx'
 
-/** A cell is measured when the pointer rests on it, not while rows scroll by. The browser shows a title later than that. */
+/**
+ * Waits 300 ms before a cell is measured, so that no cell is measured while rows scroll past the pointer. The browser
+ * shows a tooltip later than that.
+ */
 const restOnCell = restTimer(300)
 
 type LineActions<Row extends GridRow> = Pick<GridProps<Row>, 'onChoose' | 'onMenu' | 'onOpen' | 'onMove'>
@@ -27,12 +31,12 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       const cell = (target as Element).closest('td')
       restOnCell(() => titleCut(cell))
     },
-    /** A double click on a control of the row counts as two clicks on the control. */
+    /** A double click opens the row. On a control of the row it counts as two clicks on the control. */
     onDoubleClick({ target }: MouseEvent) {
       const line = lineOf(target)
       if (line && !(target as Element).closest('a, button, input, label')) does.onOpen?.(line.original)
     },
-    /** With the shift key, also ticks the rows between this one and the last ticked one. */
+    /** Ticks a row; with the shift key also the rows between it and the row that was ticked before it. */
     onChange({ target, nativeEvent }: ChangeEvent<HTMLElement>) {
       const line = lineOf(target)
       if (!line) return
@@ -56,7 +60,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
   }
 }
 
-/** Under the pointer a text that is cut can be read whole. */
+/** Gives a cell whose text is cut a tooltip with the whole text. */
 function titleCut(cell: HTMLElement | null): void {
   if (!cell) return
   const parts = [cell, ...cell.querySelectorAll('.grid-who > *')]
@@ -64,7 +68,7 @@ function titleCut(cell: HTMLElement | null): void {
   else cell.removeAttribute('title')
 }
 
-/** After a row was moved by keyboard, the focus follows it. */
+/** Returns a function that makes the focus follow a row that is moved by keyboard. */
 function useMovedFocus(lines: readonly unknown[]) {
   const moved = useRef<{ id: string; body: Element } | null>(null)
   useEffect(() => {

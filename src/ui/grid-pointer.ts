@@ -1,9 +1,9 @@
-// Loads the pointer actions of a grid when the pointer approaches, and keeps them while the grid exists.
+// Loads grid-drag.ts when the pointer or the focus reaches a grid, and keeps its actions as long as the grid exists.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { DragActions } from './grid-drag.ts'
 
-/** Returns the function that loads them. It draws nothing, because by then the person may be scrolling. */
+/** Returns the function that loads the file. It causes no render, because the person may already be scrolling. */
 export function useGridDrag(frame: RefObject<HTMLElement | null>, actions: DragActions): () => void {
   const latest = useRef(actions)
   const stop = useRef<() => void>(undefined)

@@ -1,11 +1,12 @@
-// Assigns rows to elements of the page. A new row reuses the element of a row that has gone, so that the browser
-// changes texts instead of removing and creating elements.
+// Assigns the rows of a grid to elements of the page. A new row reuses the element of a row that has gone, so that the
+// browser changes texts instead of removing and creating elements.
 
 import { useLayoutEffect, useRef } from 'react'
 
+/** For each id of a row its slot: the React key of its element. */
 export type Slots = ReadonlyMap<string, number>
 
-/** Rows that stay keep their slot; new rows take the lowest free slot. */
+/** Returns the next slots: rows that stay keep their slot, new rows take the lowest free slot. */
 export function slotsOf(ids: readonly string[], before: Slots): Slots {
   const usedSlots = new Set(ids.map((id) => before.get(id)))
   let free = -1

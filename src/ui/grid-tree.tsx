@@ -1,4 +1,4 @@
-// The rows of a tree, which can be folded.
+// Makes the lines of a grid from a tree of rows (TanStack Table). The children of folded rows are left out.
 
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'

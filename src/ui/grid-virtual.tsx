@@ -1,6 +1,7 @@
-// Draws only the visible lines of a long list. A jump fills the window over a few frames, a few lines each, so that
-// scrolling stays smooth; columns beyond the edge of the window follow when scrolling stops. A line that has left the
-// window stays in the page until a new line takes over its elements: changing texts costs less than creating elements.
+// Draws only the visible lines of a long list. After a jump the lines are drawn over a few frames, a few in each, so
+// that scrolling stays smooth. Columns to the right of the window are drawn when scrolling stops. A line that has left
+// the window stays in the page until a new line takes over its elements: changing texts costs less than creating
+// elements.
 
 import './grid-lined.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -24,25 +25,31 @@ interface VirtualProps {
   /** The focused line, or -1. */
   current: number
   /**
-   * `whole`: all columns; otherwise, during scrolling, only the visible ones. `key`: a line of the same key reuses its
-   * elements. `top`: its distance from the first line in pixels, if lines are placed.
+   * `whole`: all columns are drawn; otherwise, during scrolling, only the visible ones. `key`: the key of the slot (see
+   * line-slots.ts): a line reuses the elements of the line that had this key. `top`: the distance from the first line
+   * in pixels; undefined unless `placed`.
    */
   draw(place: number, whole: boolean, key: number, top: number | undefined): ReactNode
-  /** Each line stands at its own distance from the top; otherwise lines follow each other, with gaps between. */
+  /**
+   * True: each line is positioned at its distance from the top. Otherwise the lines are ordinary table rows, with empty
+   * rows in place of lines that are not drawn.
+   */
   placed?: boolean
-  /** The row of a line, so that its elements follow it when rows are sorted; default: its place. */
+  /**
+   * Returns the id of the row at a place, so that a row keeps its elements when the list is sorted; default: the place.
+   */
   idAt?(place: number): unknown
-  /** A change of these draws the lines again. */
+  /** A change of the columns calls `onDrawn` again. */
   columns: readonly unknown[]
-  /** Called when the first lines are drawn, so that the columns have their natural widths. */
+  /** Called when the first lines are drawn: now the natural widths of the columns can be measured. */
   onDrawn(): void
 }
 
-/** Lines drawn beyond the edges of the window. */
+/** The number of lines that are drawn above and below the window. */
 const overscan = 2
 /**
- * New lines drawn between two frames: one more after little work, half as many after much. Work in milliseconds since
- * the frame began: a frame has 16.
+ * The number of new lines per frame: `first` at the start, never more than `most`. After a frame with less than
+ * `little` ms of work the next frame draws one line more, after more than `much` ms half as many. A frame lasts 16 ms.
  */
 const paces = { first: 1, most: 4, little: 9, much: 16 }
 
@@ -69,7 +76,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
     idAt,
   })
   const drawn = slots.length > 0
-  // In braces: the return value is no clean-up function.
+  // In braces, because the return value of `onDrawn` is no clean-up function.
   useLayoutEffect(() => {
     if (drawn) onDrawn()
   }, [columns, drawn])
@@ -123,8 +130,9 @@ interface SlotsState {
 }
 
 /**
- * The lines that this frame draws. `isWhole` tells which of them have all columns. The next frames draw the rest. All
- * lines are drawn at once until the list is scrolled, and after its rows have changed.
+ * Returns the lines that this frame draws, and `isWhole`, which tells whether a line has all its columns. The next
+ * frames draw the missing lines and columns. Until the list is first scrolled, and after its rows have changed, one
+ * frame draws all lines.
  */
 function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) {
   const moved = useRef(false)
@@ -166,7 +174,10 @@ function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) 
 
 const samePlace = (place: number) => place
 
-/** The first frame after a pause is ignored: it waited for the person, not for us. */
+/**
+ * Returns the number of new lines for the next frame. More than a second of `work` (ms) is a pause in which nobody
+ * scrolled, and counts as a new start.
+ */
 export function nextPace(lines: number, work: number): number {
   if (work > 1000) return paces.first
   if (work > paces.much) return Math.max(1, Math.floor(lines / 2))

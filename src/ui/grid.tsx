@@ -1,5 +1,5 @@
-// The grid: TanStack Table for trees and TanStack Virtual for long lists, both loaded only there; plain table elements
-// for the rest, because a kit component in every cell costs more than the data.
+// The table of a list page. It consists of plain table elements, because a Mantine component in every cell costs more
+// than the data. TanStack Table (for trees) and TanStack Virtual (for long lists) are loaded only when they are needed.
 
 import './grid.css'
 import { type CSSProperties, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -45,43 +45,51 @@ export interface GridProps<Row extends GridRow> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
-  /** The shown rows belong to the previous query. */
+  /** The shown rows belong to the previous query: the new rows are still loading. */
   stale: boolean
   /** The number of skeleton lines while rows are loading. */
   expected: number
+  /** The field by which the rows are sorted, and `asc` or `desc`. */
   order: readonly [string, string]
   onOrder(field: string): void
   /** Called when the pointer rests on the header of this field. */
   onNearOrder?: (field: string) => void
-  /** Undefined: rows cannot be ticked. */
+  /** The ticked rows. Undefined: rows cannot be ticked. */
   chosen?: { has(id: number): boolean } | undefined
   onChoose?: ((rows: readonly Row[], on: boolean) => void) | undefined
   /** The row that the keys `j` and `k` have reached. */
   current: number | null
   onOpen?: ((row: Row) => void) | undefined
   onMenu?: ((row: Row, at: DOMRect) => void) | undefined
-  /** Rows in manual order: one takes the place of another; undefined as target where it may not go. */
+  /**
+   * Undefined: the rows have no manual order. Otherwise `row` takes the place of `to`; `to` is undefined if the row may
+   * not go there.
+   */
   onMove?: ((row: Row, to: Row | undefined) => void) | undefined
   compact: boolean
-  /** The widths in pixels at which titles and other texts are cut; default: the usual ones. */
+  /**
+   * The maximum widths of titles and of other texts in pixels: longer texts are cut. Default: those of the style sheet.
+   */
   cuts?: { title: number; text: number } | undefined
-  /** Without an entry the content decides. */
+  /**
+   * The widths that the person has set, by the names of the columns, in pixels. If it is empty, the content decides.
+   */
   widths: Readonly<Record<string, number>>
   onWidths(widths: Record<string, number>): void
-  /** Moves one column to the place of another. */
+  /** Moves the column `name` to the place of the column `to`. */
   onMoveColumn(name: string, to: string): void
   onColumnMenu(name: string, at: DOMRect): void
   words: GridWords
 }
 
 const none: never[] = []
-/** Widths of the columns for grip, tick and menu, as in the style sheet. */
+/** Widths of the columns with grips, ticks and menus in pixels, as in the style sheet. */
 const [hold, check, more] = [28, 44, 44]
-/** From this number on, only visible lines are drawn. */
+/** Of a list with more lines, only the visible lines are drawn. */
 const virtualFrom = 100
 /**
- * The number of cards that fill the tallest phone (the others are drawn right after), and of non-empty columns on each.
- * As in the style sheet.
+ * On a phone each row is a card. `cards`: the number of cards that fill the tallest phone; cards below them get their
+ * content a moment later. `onCard`: the number of non-empty columns on a card, as in the style sheet.
  */
 const [cards, onCard] = [8, 5]
 
@@ -91,7 +99,8 @@ const RowTree = lazyPart(() => import('./grid-tree.tsx'), 'RowTree')
 export function Grid<Row extends GridRow>({ rows, ...rest }: GridProps<Row>) {
   const lines = useMemo(() => flatLines(rows ?? none), [rows])
   const [tree, setTree] = useState(false)
-  // A tree that a search makes flat stays a tree: the folded rows are known again afterwards.
+  // A search may return rows without children. `RowTree` stays, so that it still knows the folded rows after the
+  // search.
   if (!tree && rows?.some(isTree)) setTree(true)
   if (!tree) return <GridTable {...rest} rows={rows} lines={lines} />
   return (
@@ -107,7 +116,7 @@ export function Grid<Row extends GridRow>({ rows, ...rest }: GridProps<Row>) {
 
 interface TableProps<Row extends GridRow> extends GridProps<Row> {
   lines: readonly Line<Row>[]
-  /** In a tree. */
+  /** Undefined if the rows are no tree. */
   folding?: Folding
 }
 
@@ -190,13 +199,16 @@ function GridTable<Row extends GridRow>({ lines, folding, ...props }: TableProps
   )
 }
 
-/** As the style sheet reads them. */
+/** Returns the variables that the style sheet reads. */
 const cutsOf = ({ cuts }: Pick<GridProps<never>, 'cuts'>) =>
   cuts && ({ '--cut-title': `${cuts.title}px`, '--cut-text': `${cuts.text}px` } as CSSProperties)
 
 type Frame = RefObject<HTMLDivElement | null>
 
-/** Rows and columns that are dragged; `dragged` are the widths meanwhile. */
+/**
+ * Moves rows and columns and resizes columns by pointer. `dragged`: the widths while a column is resized, otherwise
+ * null.
+ */
 function useGridMoves<Row extends GridRow>(
   frame: Frame,
   lines: readonly Line<Row>[],
@@ -204,7 +216,7 @@ function useGridMoves<Row extends GridRow>(
 ) {
   const [dragged, setDragged] = useState<Record<string, number> | null>(null)
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
-  // Anywhere in its tree, except below itself.
+  // A row may go to any place, except below itself in the tree.
   const mayMoveRow = (id: string, to: string) => lineOf(to)?.parents.includes(id) === false
   const arm = useGridDrag(frame, {
     onMoveColumn,
@@ -216,7 +228,7 @@ function useGridMoves<Row extends GridRow>(
   return { arm, dragged }
 }
 
-/** How a line is rendered: its element, and the number of its columns in the first frame. */
+/** Returns `draw`, which draws the line at a place, and `folds`: whether a line has children. */
 function useDrawing<Row extends GridRow>(
   frame: Frame,
   lines: readonly Line<Row>[],
@@ -228,7 +240,8 @@ function useDrawing<Row extends GridRow>(
   const inSight = useDrawnColumns(rows, columnsInSight)
   const folds = useMemo(() => lines.some(({ open }) => open !== undefined), [lines])
   const slots = useSlots(virtual ? none : lines.map(({ id }) => id))
-  // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
+  // The number of columns that are drawn now. A printed list, a tree, a long list and the first cards of a phone need
+  // all columns at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
     if (!whole) return columnsInSight.current
     if (printing || virtual || folds || (phone && place < cards)) return Infinity
@@ -261,18 +274,19 @@ function useDrawing<Row extends GridRow>(
 }
 
 interface WidthsState {
-  /** The widths while one is dragged. */
+  /** The widths while a column is resized, otherwise null. */
   dragged: Record<string, number> | null
   virtual: boolean
   phone: boolean
-  /** The width of the grips, ticks and menus together, in pixels. */
+  /** The width of the columns with grips, ticks and menus together, in pixels. */
   beside: number
 }
 
 /**
- * The widths of the columns. The columns of a long list keep their first widths, because later lines would change them
- * while scrolling. `wide`: the lines with the longest texts; the first widths suit them. `natural`: the person has not
- * changed a width.
+ * Returns the widths of the columns. A long list keeps its first widths, because later lines would change them during
+ * scrolling. `wide`: the places of the lines with the longest texts; they are drawn invisibly, so that the first widths
+ * suit all lines. `fixed`: the widths are set and do not follow the content. `natural`: the person has not changed a
+ * width.
  */
 function useWidths<Row extends GridRow>(
   frame: Frame,
@@ -298,7 +312,7 @@ function useWidths<Row extends GridRow>(
   }
 }
 
-/** The tick in the header: all lines, some, or none. */
+/** The checkbox in the header: ticked for all lines, half for some, empty for none. */
 function tickOf<Row extends GridRow>(lines: readonly Line<Row>[], { chosen, onChoose }: GridProps<Row>) {
   if (!onChoose) return undefined
   const ticked = chosen ? lines.filter(({ original }) => chosen.has(original.id)).length : 0
@@ -331,10 +345,10 @@ function ColumnWidths({ columns, widths, grip, tick, dots }: WidthsProps) {
   )
 }
 
-/** In milliseconds: a quicker answer causes no flicker, and the browser draws once. */
+/** In milliseconds. If the new rows arrive earlier, nothing turns pale, so nothing flickers. */
 const delay = 200
 
-/** Old rows turn pale if the new ones are late. */
+/** Makes the old rows pale if the new ones are late. */
 function useStaleRows(frame: RefObject<HTMLElement | null>, stale: boolean): void {
   useEffect(() => {
     const { current: box } = frame

@@ -1,4 +1,4 @@
-// The icon of a menu entry. The sheet with all icons is loaded when it opens.
+// A field for the icon of a menu entry, stored by its name. The sheet with all icons is loaded when it opens.
 
 import { Suspense, useRef, useState } from 'react'
 import { existing } from '#text/existing.ts'

@@ -1,4 +1,4 @@
-// All icons. Arrow keys move between them, typing filters them.
+// The sheet of the icon field with all icons. Arrow keys move between them, typing filters them.
 
 import { type KeyboardEvent, useState } from 'react'
 import './icon-sheet.css'

@@ -1,4 +1,5 @@
-// The list of keys that `?` shows: those of the visible page. The shell contains one `KeyHelpHost`.
+// The list of keyboard shortcuts that `?` opens: those of the visible page. The frame of each area contains one
+// `KeyHelpHost`.
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useKeys } from './keys.ts'
@@ -6,7 +7,7 @@ import { lazyPart } from './lazy-part.ts'
 
 const KeyList = lazyPart(() => import('./key-list.tsx'), 'KeyList')
 
-/** A key and its action. */
+/** A key of the keyboard and its action. */
 export type KeyLine = readonly [key: string, does: string]
 
 const registeredKeys = new Set<readonly KeyLine[]>()
@@ -14,11 +15,14 @@ const registeredKeys = new Set<readonly KeyLine[]>()
 let openKeys: readonly KeyLine[] | null = null
 let redraw = () => {}
 
-/** Registers keys where they are handled; hidden pages have none. */
+/**
+ * Adds keys to the list, in the component that handles them. Keys of hidden pages are not listed, because React ends
+ * the effects of hidden pages.
+ */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
   useEffect(() => {
     registeredKeys.add(lines)
-    // Parts of the page may appear while the list is open.
+    // If a part of the page appears while the list is open, its keys are added to the open list.
     if (openKeys) show(true)
     return () => void registeredKeys.delete(lines)
   }, [lines])

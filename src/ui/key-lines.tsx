@@ -1,4 +1,4 @@
-// The keys of a page, explained above its rows.
+// A legend of the keyboard shortcuts of a page, shown above its rows.
 
 interface Props {
   label: string

@@ -1,4 +1,4 @@
-// The list of keys that `?` shows.
+// The dialog with the keyboard shortcuts of the visible page. Loaded by key-help.tsx when `?` is pressed.
 
 import { Dialog } from './dialog.tsx'
 import './key-list.css'
@@ -7,7 +7,7 @@ interface KeyListProps {
   title: string
   close: string
   onClose(): void
-  /** A key and its action. */
+  /** A key of the keyboard and its action. */
   keys: readonly (readonly [string, string])[]
 }
 

@@ -1,15 +1,19 @@
-// Keys for the whole page, ignored while typing or while a dialog is open.
+// Keyboard shortcuts for the whole page. They are ignored while the person types or while a dialog is open, unless the
+// options say otherwise.
 
 import { useEffect, useEffectEvent } from 'react'
 
 interface KeyOptions {
-  /** Also while typing: only for keys that write nothing and undo nothing. */
+  /** The shortcuts also work while the person types: only for keys that write nothing and undo nothing. */
   whileTyping?: boolean
-  /** Also while a dialog or a drawer is open. */
+  /** The shortcuts also work while a dialog or a drawer is open. */
   inDialogs?: boolean
 }
 
-/** Matched by character and not by position, so that `/` and `?` work on every keyboard layout. `Ctrl+k` is also `⌘K`. */
+/**
+ * Runs a function when its key is pressed. Keys are matched by character and not by position, so that `/` and `?` work
+ * on every keyboard layout. `Ctrl+k` is also `⌘K`.
+ */
 export function useKeys(keys: Record<string, () => void>, options: KeyOptions = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[nameOf(event)]
@@ -23,7 +27,10 @@ export function useKeys(keys: Record<string, () => void>, options: KeyOptions = 
   }, [])
 }
 
-/** AltGr, which types characters on French keyboards, arrives as Ctrl and Alt: no shortcut. */
+/**
+ * Returns no name with Alt: AltGr, which types characters on French keyboards, arrives as Ctrl and Alt and must not run
+ * a shortcut.
+ */
 function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   if (altKey) return ''
   return ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key
@@ -32,14 +39,14 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
 const typingSelector = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 
 function isTaken({ target, key, isComposing }: KeyboardEvent, { whileTyping, inDialogs }: KeyOptions): boolean {
-  // During the input of a Chinese word the letters are not shortcuts.
+  // While a Chinese word is composed in the input method, its letters are not shortcuts.
   if (isComposing || key === 'Process') return true
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
   const typing = within(typingSelector) && !whileTyping
   return typing || within('[role=menu], [role=listbox]') || (!inDialogs && hasDialog())
 }
 
-/** Ignores dialogs of hidden tabs. */
+/** Whether a dialog, drawer or popover is open. Ignores those of hidden pages. */
 function hasDialog(): boolean {
   const open = document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal, [popover]:popover-open')
   return [...open].some((each) => each.checkVisibility())

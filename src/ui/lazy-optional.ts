@@ -1,4 +1,5 @@
-// An optional component: if it cannot be loaded, its placeholder stays.
+// React's `lazy` for an optional component: if it cannot be loaded, the `Suspense` fallback stays and no error is
+// thrown.
 
 import { type ComponentType, lazy } from 'react'
 

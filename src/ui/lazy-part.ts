@@ -1,12 +1,12 @@
-// A part of the page in a file of its own, which can be prefetched. Unlike React's `lazy`, it asks again for a file that
-// did not arrive.
+// Loads a component from a file of its own, which can be prefetched. Unlike React's `lazy`, it asks again for a file
+// that did not arrive.
 
 import { type ComponentType, createElement, use } from 'react'
 import { trackStatus } from './promise-status.ts'
 
 /**
- * In milliseconds. React asks for a failed file again before it shows the error. It must get the same failure: a new
- * attempt would be waited for, and fail, without end.
+ * In milliseconds. React asks for a failed file a second time before it shows the error. Within this time it gets the
+ * same failure: React would wait for a new attempt, which fails too, and so on without end.
  */
 const failureKept = 1000
 
@@ -22,7 +22,7 @@ export function lazyPart<File extends { [Part in Name]: ComponentType<never> }, 
   function fetch(): Promise<Part> {
     if (asked) return asked
     asked = trackStatus(load().then((file) => file[name]))
-    // After a broken connection the next attempt may succeed.
+    // After a broken connection a later attempt may succeed.
     asked.catch(() => setTimeout(() => (asked = undefined), failureKept))
     return asked
   }

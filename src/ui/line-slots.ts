@@ -1,16 +1,17 @@
-// Assigns lines of a long list to elements of the page. A slot is the elements of one line: when its line leaves the
-// window, a new line takes it over.
+// Assigns the lines of a long list to elements of the page. A slot is the elements of one line: when its line leaves
+// the window, a new line takes the slot over.
 
 export interface LineSlot {
-  /** Stays the same for the same elements. */
+  /** The React key. It stays the same, so React keeps the elements of the slot. */
   key: number
-  /** The line that it shows, counted from 0. */
+  /** The line that the slot shows, counted from 0. */
   place: number
 }
 
-/** Of a slot whose row is gone. */
+/** The `place` of a slot whose row is gone. */
 export const noPlace = -1
 
+/** A range of lines, from `first` to before `end`. */
 export type Part = readonly [first: number, end: number]
 
 export const within = ([first, end]: Part) =>
@@ -19,8 +20,9 @@ export const within = ([first, end]: Part) =>
 export const isIn = (place: number, [first, end]: Part) => place >= first && place < end
 
 /**
- * The slots after the rows were sorted, added or removed: a row that is still wanted keeps its elements, so the focus
- * stays with it. `ids`: the row that each slot showed. Slots of other rows have no place.
+ * Returns the slots after rows were sorted, added or removed. A row that is still wanted keeps its slot, so that the
+ * focus stays with the row; other slots get `noPlace`. `ids`: the row that each slot showed before, by the key of the
+ * slot.
  */
 export function followRows(
   slots: readonly LineSlot[],
@@ -33,15 +35,18 @@ export function followRows(
 }
 
 interface Step {
-  /** The maximum number of new lines; a line that the next key needs is drawn anyway. */
+  /** The maximum number of new lines in this frame. The focused line and its neighbours are added in any case. */
   more: number
   /** The focused line, or -1. */
   current: number
-  /** The number of wanted lines above the window. */
+  /** The number of lines above the window that are also wanted. */
   ahead: number
 }
 
-/** The slots after one frame: lines still wanted keep theirs, new lines take over the others, or get new ones. */
+/**
+ * Returns the slots of the next frame: a line that is still wanted keeps its slot; a missing line takes over the slot
+ * of a line that is no longer wanted, or gets a new slot.
+ */
 export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step): LineSlot[] {
   const isWanted = ({ place }: LineSlot) => isIn(place, wanted)
   const shown = new Set(slots.filter(isWanted).map(({ place }) => place))
@@ -59,8 +64,9 @@ export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step):
 }
 
 /**
- * The missing lines that this frame draws. The lines that the next key needs come first, then the lines below, because
- * people read downwards.
+ * Returns the missing lines that this frame draws, in the order of their importance: first the focused line and its
+ * neighbours, to which the next key press moves; then the lines below the first shown line, because people read
+ * downwards; then the lines above it.
  */
 function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, wanted: Part, step: Step): number[] {
   const { current, more, ahead } = step
@@ -72,8 +78,8 @@ function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, 
 }
 
 /**
- * Removes the lines that are no longer wanted, and moves at most this many slots so that the page has the lines in their
- * order: the Tab key and screen readers follow it.
+ * Removes the slots of lines that are no longer wanted, and moves at most `moves` slots towards the order of their
+ * lines, because the Tab key and screen readers follow the order in the page.
  */
 export function tidySlots(slots: readonly LineSlot[], wanted: Part, moves: number): LineSlot[] {
   const kept = slots.filter(({ place }) => isIn(place, wanted))
@@ -88,14 +94,15 @@ export function tidySlots(slots: readonly LineSlot[], wanted: Part, moves: numbe
   return kept
 }
 
+/** Whether the slots are in the order of their lines. */
 export const isTidy = (slots: readonly LineSlot[]) => !slots.some(isBeforeLower)
 
 const isBeforeLower = ({ place }: LineSlot, index: number, all: readonly LineSlot[]) =>
   index + 1 < all.length && all[index + 1]!.place < place
 
 /**
- * The focused line and its neighbours if they touch the visible part: the next key moves there at once, without waiting
- * for scrolling.
+ * Returns the visible part, made larger by the focused line and its neighbours if they touch it: the next key press
+ * then moves the focus at once, without waiting for the list to scroll.
  */
 export function withCurrent([first, end]: Part, current: number, count: number): Part {
   const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]

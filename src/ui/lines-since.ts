@@ -1,9 +1,9 @@
-// Finds new lines of a text that grows at its end and may lose its beginning.
+// Finds the new lines of a text that grows at its end and may lose its beginning, such as a log.
 
-/** This many equal lines in a row are no coincidence. */
+/** The last lines of the old text are searched in the new text; this many equal lines are no coincidence. */
 const minEqualLines = 20
 
-/** Undefined: none of the old lines is left. */
+/** Returns the lines after those of the old text; undefined if the end of the old text is not found. */
 export function linesSince(before: readonly string[], now: readonly string[]): readonly string[] | undefined {
   if (before.length === 0) return now
   const end = before.slice(-minEqualLines)

@@ -1,4 +1,4 @@
-// The head of a list: the number of rows, and actions on all of them.
+// The head of a list page: title, number of rows, and buttons that refresh, export, add and change the layout.
 
 import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'

@@ -1,4 +1,4 @@
-// Media queries, for markup that a style sheet alone cannot change.
+// Tells whether the window is as narrow as a phone, for markup that a style sheet alone cannot change.
 
 import { useSyncExternalStore } from 'react'
 

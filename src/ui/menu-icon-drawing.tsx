@@ -1,4 +1,4 @@
-// One icon from a sprite file, and the spellings that menus have stored.
+// Draws one icon of a sprite file, and finds the names of drawings that a stored name may mean.
 
 import './menu-icon.css'
 
@@ -16,7 +16,10 @@ export function IconDrawing({ href, size }: DrawingProps) {
   )
 }
 
-/** `fa fa-user-circle-o`, `el-icon-UserFilled` and `user-circle` name drawings; the first one that exists is used. */
+/**
+ * Returns the drawings that a stored name may mean: menus have stored `fa fa-user-circle-o`, `el-icon-UserFilled` and
+ * `user-circle`. The caller uses the first drawing that exists.
+ */
 export function iconNamesOf(name: string | null): string[] {
   const bare = (name ?? '').trim().replace(/^(fa fa-|el-icon-)/, '')
   const dashed = bare.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()

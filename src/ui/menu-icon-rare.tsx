@@ -1,4 +1,5 @@
-// Icons that the product's own menu does not use: hundreds of them, in a file that is loaded with the first one.
+// Icons that the product's own menu does not use. There are hundreds, in a file that is loaded when the first of them
+// is drawn.
 
 import { IconDrawing, iconNamesOf } from './menu-icon-drawing.tsx'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'

@@ -1,5 +1,5 @@
-// Icons that menu entries store by name, in any of three spellings. Drawn from files of their own: three hundred icons
-// would be too large for the program.
+// The icon of a menu entry, which stores its name in one of three spellings. The drawings are in separate SVG files:
+// three hundred icons would be too large for the program.
 
 import { Suspense } from 'react'
 import { lazyOptional } from './lazy-optional.ts'
@@ -13,7 +13,7 @@ const RareIcon = lazyOptional(async () => (await import('./menu-icon-rare.tsx'))
 
 interface MenuIconProps {
   name: string | null
-  /** Drawn for an unknown name. */
+  /** Drawn if `name` is empty or unknown. */
   otherwise?: string
   size?: number
 }

@@ -7,18 +7,18 @@ import './menu.css'
 export interface MenuEntry {
   label: string
   icon?: ReactNode
-  /** Shown as the chosen one. */
+  /** For entries of which one is chosen: true for the chosen one. */
   checked?: boolean
   danger?: boolean
   /** Visible but not available now. */
   disabled?: boolean
-  /** Draws a separator above it. */
+  /** Draws a separator above this entry. */
   apart?: boolean
   onClick(): void
 }
 
 interface MenuProps {
-  /** The button. */
+  /** The button that opens the menu. */
   children: ReactElement<Opener>
   entries: readonly MenuEntry[]
   heading?: ReactNode
@@ -40,14 +40,14 @@ export function Menu({ children, entries, heading }: MenuProps) {
   )
 }
 
-/** The same list at a point of the page: one menu for all rows of a table. */
+/** A menu without a button, at a point of the page: all rows of a table share one. */
 export function MenuAt({ at, ...rest }: Omit<ListProps, 'anchor' | 'heading'> & { at: DOMRect }) {
   return <MenuList anchor={at} {...rest} />
 }
 
 interface ListProps extends Omit<MenuProps, 'children'> {
   anchor: Element | DOMRect
-  /** Which edge it is aligned to: `end` for buttons at the right. */
+  /** The edge of the anchor at which the menu is aligned: `end` for buttons at the right. */
   side?: 'start' | 'end'
   onClose(): void
 }
@@ -103,7 +103,10 @@ function MenuLine({
   )
 }
 
-/** Arrow keys wrap around, Home and End go to the ends, a letter goes to the next entry that begins with it. */
+/**
+ * Moves the focus: arrow keys wrap around, Home and End go to the ends, a letter goes to the next entry that begins
+ * with it. Returns false for other keys.
+ */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const lines = findFocusables(currentTarget)
   const place = lines.indexOf(document.activeElement as HTMLElement)

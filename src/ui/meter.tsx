@@ -1,4 +1,4 @@
-// A progress bar. Without a known end it only shows activity.
+// A progress bar. Without `share` it only shows that something is running.
 
 import './meter.css'
 

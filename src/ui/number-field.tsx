@@ -1,3 +1,5 @@
+// A field for numbers and for amounts of money.
+
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
@@ -9,7 +11,10 @@ import { useState } from 'react'
 import { NumberInput } from '@mantine/core'
 import { type FieldProps, kitPropsOf } from './text-fields.tsx'
 
-/** Includes those of Chinese keyboards: without them a missing separator would join the digits around it. */
+/**
+ * The characters that count as the decimal separator when typed, also those of Chinese keyboards: an ignored separator
+ * would join the digits before and after it.
+ */
 const commas = [',', '.', '，', '．', '。']
 
 interface NumberFieldProps extends FieldProps<number | '', number | ''> {
@@ -19,13 +24,13 @@ interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   unit?: unknown
   /** The factor from typed to stored value: 100 for cents. */
   scale?: number
-  /** In typed values; the arrow keys change the value by a step. */
+  /** The limits and the step of the arrow keys, as typed and not as stored. */
   range?: { min: number; max: number; step: number }
 }
 
 /**
- * Cents are padded with zeros on blur. The kit restores the caret after each key: with padding while typing, the comma
- * typed in `4 250|,00` would be lost.
+ * Pads cents with zeros on blur and not while typing: Mantine restores the caret after each key, so the comma that a
+ * person types in `4 250|,00` would be lost.
  */
 export function NumberField({
   value,

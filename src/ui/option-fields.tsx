@@ -1,4 +1,4 @@
-// A few visible options: one of them, or several.
+// Fields whose options are all visible: `RadioField` for one value, `ChecksField` for several.
 
 import './text-fields.css'
 import './check-fields.css'

@@ -1,4 +1,4 @@
-// What fields with a list of options have in common: their options, and how these are filtered and drawn.
+// What the fields of choice-field.tsx and choice-fields.tsx share: their options, and how these are filtered and drawn.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -16,30 +16,32 @@ import { containsWords } from '#text/fold.ts'
 export interface Option {
   value: string
   label: string
-  /** The text in the list if it is more than the name: the branch of a tree. */
+  /** The text in the list if it is more than `label`: the option of a tree with its branch. */
   drawn?: string
-  /** The option is chosen but was not among the results, so only its name is known. */
+  /** The option is chosen but was not among the results of a search, so only its name is known. */
   unlisted?: boolean
 }
 
 /** An entry at the end of a list that runs an action instead of being chosen. */
 export interface ExtraOption {
   label: string
-  /** The list stays open, because the action loads more of it. */
+  /** The list stays open after a press, because the action loads more options. */
   stays?: boolean
   take(): void
 }
 
-// A closed list is not in the page: the kit would measure its position each time a form opens.
+// `keepMounted: false`: a closed list is not in the page, because Mantine would measure its position each time a form
+// opens.
 export const inPlace = { withinPortal: false, floatingStrategy: 'fixed', keepMounted: false } as const
 
 export interface ListProps {
   options: readonly Option[]
-  /** If given, the options are fetched elsewhere. */
+  /** If given, the caller fetches the options for the typed text. */
   onSearch?: ((typed: string) => void) | undefined
   /**
-   * The typed text that the fetched options answer, null if unknown. For other text the options that contain its words
-   * are listed, so that Enter does not choose an option of earlier text. Without it all options are listed.
+   * The typed text for which the options were fetched, null if unknown. If the field has another text, only options
+   * with its words are listed, so that Enter does not choose an option of an earlier text. Undefined: all options are
+   * listed.
    */
   answered?: string | null
   onOpen?: () => void
@@ -52,14 +54,17 @@ export interface ListProps {
   keeps?: boolean
 }
 
-/** Options that answer the typed text were filtered where they were fetched, which also finds pinyin. */
+/**
+ * Returns the options to list. Those that were fetched for the typed text are not filtered again: the server also finds
+ * pinyin.
+ */
 export function optionsFor(options: readonly Option[], typed: string, answered: string | null | undefined): Option[] {
   const listed = options.filter(({ unlisted }) => !unlisted)
   if (answered === undefined || answered === typed.trim()) return listed
   return listed.filter(({ value, label }) => value.startsWith(extraPrefix) || containsWords(label, typed))
 }
 
-/** Entries that run an action have their own look. */
+/** Draws an option. An entry that runs an action has its own look. */
 export function drawOption({ option, checked }: { option: Option; checked?: boolean | undefined }): ReactElement {
   const extra = option.value.startsWith(extraPrefix)
   return (
@@ -69,7 +74,7 @@ export function drawOption({ option, checked }: { option: Option; checked?: bool
   )
 }
 
-/** Values of the product never begin with this character. */
+/** The first character of the value of an extra option; no other value begins with it. */
 const extraPrefix = '\u0000'
 
 interface OptionListProps {
@@ -79,7 +84,10 @@ interface OptionListProps {
   onOpen: (() => void) | undefined
 }
 
-/** Until the list is opened it holds only chosen options: a form with three country fields would draw 750 invisible lines. */
+/**
+ * Returns the options for the list. Until the list is first opened these are only the chosen options: a form with three
+ * country fields would otherwise draw 750 invisible lines.
+ */
 export function useOptionList({ options, chosen, extras, onOpen }: OptionListProps) {
   const [opened, setOpened] = useState(false)
   const last = extras.map(({ label }, place): Option => ({ value: `${extraPrefix}${place}`, label }))

@@ -1,4 +1,4 @@
-// The position in a long list, and navigation in it.
+// The foot of a long list: the range of rows that is shown, buttons to other pages, and the number of rows per page.
 
 import './pager.css'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface PagerProps {
   onNear?: (page: number) => void
   onLimit(limit: number): void
   range: string
-  /** `of 12`. */
+  /** The text after the number of the page: `of 12`. */
   pageOf: string
   words: { pages: string; page: string; previous: string; next: string; perPage: string }
 }
@@ -24,7 +24,10 @@ interface PagerProps {
 export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNear, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
   const near = (next: number) => (onNear && next >= 1 && next <= last ? () => onNear(next) : undefined)
-  /** Keeps turning pages while pressed again. */
+  /**
+   * The props of a page button. After a press the page after the next one is announced to `onNear`, because the person
+   * may press again.
+   */
   const leaf = (by: 1 | -1) => ({
     onClick() {
       onPage(page + by)

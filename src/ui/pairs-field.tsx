@@ -1,4 +1,4 @@
-// A list of keys and values, one per line.
+// A field for a list of pairs, each with a key and a value; one pair per line.
 
 import './text-fields.css'
 import './option-fields.css'

@@ -1,4 +1,4 @@
-// A list with one line per thing: its state and the reason.
+// A list with one line per record: its title, its state as a colour, and notes.
 
 import './each-list.css'
 

@@ -1,6 +1,7 @@
-// A pointer that rests on a link or a button will probably press it: what the press needs is read ahead.
+// Runs a function when the pointer rests on a link or a button. The person will probably press it, so what the press
+// needs is loaded in advance.
 
-/** A pointer that only passes reads nothing. In milliseconds. */
+/** In milliseconds. A pointer that leaves earlier loads nothing. */
 const restTime = 40
 
 /** Returns a function that runs `near` once the pointer has rested for `time`; without `near` it only stops waiting. */
@@ -12,10 +13,10 @@ export function restTimer(time = restTime) {
   }
 }
 
-/** Of everything that is read ahead: the pointer rests on one thing at a time. */
+/** The one timer for all links and buttons, because the pointer rests on one element at a time. */
 export const restOn = restTimer()
 
-/** The attributes of the element on which the pointer rests. */
+/** Props for an element: `near` runs when the pointer rests on it. */
 export const whileResting = (near: (() => void) | undefined) => ({
   onPointerEnter: () => restOn(near),
   onPointerLeave: () => restOn(),

@@ -1,4 +1,5 @@
-// A small sheet below its button.
+// A small sheet below its button (`Popover`), the sheet without a button (`Sheet`), and the chip of a filter
+// (`FilterChip`).
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Floating, type FloatingSide, findFocusables } from './floating.tsx'
@@ -43,7 +44,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** The sheet alone, for other openers. */
+/** The sheet without a button, for callers that open it in another way. */
 export function Sheet({ anchor, side = 'start', label, onClose, children }: SheetProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
@@ -66,7 +67,10 @@ export function Sheet({ anchor, side = 'start', label, onClose, children }: Shee
   )
 }
 
-/** Tab cycles inside the sheet. */
+/**
+ * Moves the focus from the last element of the sheet to the first one, or back with Shift. Returns false if the focus
+ * is on another element.
+ */
 function cycleFocus({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boolean {
   const inside = findFocusables(currentTarget)
   const [from, to] = shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
@@ -87,7 +91,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A filter: dashed while empty, filled once it has a value. */
+/** The chip of a filter: dashed while empty, filled once it has a value. */
 export function FilterChip({ label, value, clear, onClear, children, ...rest }: ChipProps) {
   return (
     <span className="chip" data-set={value !== undefined || undefined}>

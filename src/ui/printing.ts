@@ -1,4 +1,5 @@
-// Before printing, everything that is loaded is drawn, because paper cannot scroll.
+// Tells whether the page is being printed. The grid (grid.tsx) then draws all rows that are loaded, because paper
+// cannot scroll.
 
 import { flushSync } from 'react-dom'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,7 @@ import { useEffect, useState } from 'react'
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
+    // Drawn at once, because the browser prints as soon as the event is handled.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

@@ -1,11 +1,11 @@
-// Files that need a signed-in person. Browsers fetch images and follow links without our headers, and there is no
-// cookie: so files are fetched with the person's token and shown from memory.
+// Files that only a signed-in person may read. Browsers fetch images and follow links without our token, and there is
+// no cookie; so a script fetches the files with the token and shows them from memory.
 
 import { type AnchorHTMLAttributes, type ImgHTMLAttributes, useEffect, useState } from 'react'
 
 export interface FileAccess {
   read(url: string): Promise<Blob>
-  /** Saves to the disk under the original name. */
+  /** Saves the file to the disk under its original name. */
   save(url: string): Promise<void>
 }
 let fileAccess: FileAccess | null = null
@@ -15,14 +15,14 @@ export function setFileAccess(given: FileAccess): void {
 
 const isPrivate = (url: string) => url.startsWith('/storage/')
 
-/** A portrait in many rows is fetched once; the oldest entries are released. */
+/** The object URLs of fetched files: a portrait in many rows is fetched once. The oldest URLs are released. */
 const objectUrls = new Map<string, Promise<string>>()
 const maxObjectUrls = 300
 
 export const readPrivateFile = (url: string): Promise<Blob> =>
   fileAccess?.read(url) ?? Promise.reject(new Error('The provider of file access is missing'))
 
-/** The object URL for as long as the file is shown. */
+/** Returns an object URL of the file. It is released when `maxObjectUrls` other files have been fetched after it. */
 export function objectUrlOf(url: string): Promise<string> {
   const cached = objectUrls.get(url)
   if (cached) return cached
@@ -36,7 +36,7 @@ export function objectUrlOf(url: string): Promise<string> {
   return address
 }
 
-/** Shows nothing while loading, and nothing on failure. */
+/** A picture. Shows nothing while it loads, and nothing if it fails. */
 export function Picture({ src, ...rest }: ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }) {
   const [found, setFound] = useState<{ src: string; address: string } | null>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Picture({ src, ...rest }: ImgHTMLAttributes<HTMLImageElement> & 
   return address ? <img {...rest} src={address} onError={(event) => event.currentTarget.remove()} /> : null
 }
 
-/** Saves the file: files from users are never opened as a page of ours. */
+/** A link that saves the file: a file from a user is never opened as a page of our site. */
 export function FileLink({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const follow = (event: React.MouseEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
-/** The product's icon, a desk with a slanted top, the same as the favicon. */
+// The product's icon, a desk with a slanted top: the same drawing as the favicon.
+
 export function ProductIcon({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>

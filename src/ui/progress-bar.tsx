@@ -1,6 +1,7 @@
+// A moving line at the top of the window while a page is loading.
+
 import './progress-bar.css'
 
-/** A line at the top while a page is loading. */
 export function ProgressBar({ label, active }: { label: string; active: boolean }) {
   return (
     <div

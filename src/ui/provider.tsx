@@ -1,4 +1,5 @@
-// The root of the kit: theme, style nonce, light and dark. Nothing outside this folder imports the kit.
+// The root of Mantine, the UI kit: theme, style nonce, light and dark mode. No file outside this folder imports
+// Mantine.
 
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -14,7 +15,7 @@ import { theme } from './theme.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
-/** Storage of the chosen scheme; the product supplies it. */
+/** Reads and writes the colour scheme that the person chose. */
 export interface SchemeStorage {
   read(): Scheme
   write(scheme: Scheme): void
@@ -22,13 +23,13 @@ export interface SchemeStorage {
 
 interface UiProps {
   memory: SchemeStorage
-  /** The nonce of the content security policy, for styles that the kit writes at run time. */
+  /** The nonce of the content security policy, for the styles that Mantine writes at run time. */
   nonce: string
   children: ReactNode
 }
 
 export function Ui({ memory, nonce, children }: UiProps) {
-  // The part of the kit that locks scrolling reads its nonce from this global.
+  // The part of Mantine that locks scrolling reads its nonce from this global.
   Object.assign(globalThis, { __webpack_nonce__: nonce })
   return (
     <MantineProvider
@@ -36,7 +37,8 @@ export function Ui({ memory, nonce, children }: UiProps) {
       defaultColorScheme="auto"
       colorSchemeManager={managerOf(memory)}
       getStyleNonce={() => nonce}
-      // All variables come from the theme: the kit's defaults would be 4 kB of unused colours.
+      // Writes all variables of the theme. Otherwise Mantine's default style sheet would be needed: 4 kB of colours
+      // that are not used.
       deduplicateCssVariables={false}
       withGlobalClasses={false}
     >
@@ -50,7 +52,7 @@ export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   return [colorScheme, setColorScheme]
 }
 
-/** What `auto` means on this device now. */
+/** Whether the page is dark now; with `auto` the device decides. */
 export function useIsDark(): boolean {
   return useComputedColorScheme('light') === 'dark'
 }

@@ -1,8 +1,10 @@
+// A QR code.
+
 import './qr-square.css'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Always dark on light, because many cameras cannot read it otherwise. */
+/** Always dark on a light ground, because many cameras cannot read a light code on a dark ground. */
 export function QrSquare({ content, label }: { content: string; label: string }) {
   const { data, size } = useMemo(() => encode(content, { ecc: 'M', border: 3 }), [content])
   const path = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -1,8 +1,9 @@
+// A read-only value between the fields of a form.
+
 import './page.css'
 import type { ReactNode } from 'react'
 import { Picture } from './private-files.tsx'
 
-/** A read-only value among the fields. */
 export function ReadOnlyField({ label, image, children }: { label: ReactNode; image?: string; children?: ReactNode }) {
   return (
     <div className="shown">

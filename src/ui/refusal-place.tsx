@@ -1,16 +1,16 @@
-// A refusal is shown where the person acted: in the topmost dialog or drawer, and not in a toast far from it. It stays
-// until the next result, or until the dialog closes.
+// Shows a refusal where the person acted: in the topmost dialog or drawer, and not in a toast far from it. It stays
+// until the next refusal or success, or until the dialog closes.
 
 import './refusal-place.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The open places, the topmost last. */
+/** The numbers of the open `RefusalPlace`s, the topmost last. */
 let places: readonly number[] = []
 let shown: { place: number; message: string } | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Returns false if there is no place. */
+/** Shows the message in the topmost dialog or drawer. Returns false if none is open. */
 export function showInPlace(message: string): boolean {
   const place = places.at(-1)
   if (place !== undefined) show({ place, message })
@@ -19,7 +19,7 @@ export function showInPlace(message: string): boolean {
 
 export const clearPlace = (): void => show(undefined)
 
-/** Each dialog and each drawer contains one. */
+/** The place for a refusal in a dialog or drawer; each contains one. */
 export function RefusalPlace() {
   const [place] = useState(() => ++count)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RefusalPlace() {
   return <Refusal message={message} />
 }
 
-/** A form outside dialogs shows its own refusal. */
+/** The refusal itself. A form outside dialogs draws it directly. */
 export function Refusal({ message }: { message: string | undefined }) {
   if (message === undefined) return null
   return (

@@ -1,4 +1,4 @@
-// Questions of the editor: the target of a link, and the description of a picture.
+// The input bars of the rich-text editor: the address of a link, the description of a picture.
 
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -43,7 +43,7 @@ function LinkBar({ editor, words, onDone }: ActionInputProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither sends the surrounding form nor closes the drawer.
+    // Enter must not send the surrounding form, and Escape must not close the drawer.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()
@@ -57,7 +57,7 @@ function LinkBar({ editor, words, onDone }: ActionInputProps) {
         value={typed}
         inputMode="url"
         placeholder="https://"
-        // The pressed button asked for it.
+        // The person has pressed the link button to enter an address, so the focus may move here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-invalid={isBad || undefined}
@@ -85,7 +85,7 @@ function LinkBar({ editor, words, onDone }: ActionInputProps) {
   )
 }
 
-/** Completes `ecole.fr` and `lea@ecole.fr`. */
+/** Makes `https://ecole.fr` from `ecole.fr`, and `mailto:lea@ecole.fr` from `lea@ecole.fr`. */
 function completeAddress(typed: string): string {
   const address = typed.trim()
   if (isLink(address)) return address
@@ -93,7 +93,7 @@ function completeAddress(typed: string): string {
   return /^[\p{L}\p{N}][^\s:]*\.[^\s:]+$/u.test(address) ? `https://${address}` : address
 }
 
-/** Links the selection; without a selection the address itself is inserted. */
+/** Links the selection. Without a selection it changes the link at the cursor, or inserts the address as a new link. */
 function insertLink(editor: Editor, href: string): void {
   const isNew = editor.state.selection.empty && !editor.isActive('link')
   if (isNew)

@@ -1,11 +1,13 @@
-// Shortens the markup of the editor: attributes of cells and widths mean nothing to readers, and other writers put no
-// paragraph into a list item.
+// Shortens the HTML of the rich-text editor: removes column widths and default spans of tables, and the `<p>` of a list
+// item or cell that contains only this paragraph.
 
+/** A list item or a cell with one paragraph and nothing else. */
 const alone =
   /<(li|td|th)([^>]*)><p>((?:(?!<\/?(?:p|li|td|th|ul|ol|table|blockquote|pre|h\d|hr|img)\b)[^])*)<\/p><\/\1>/g
+/** What follows inside a tag: no `<` before the next `>`. */
 const within = '(?=[^<>]*>)'
 
-/** In text the sign is written `&lt;`, so everything between `<` and `>` is a tag. */
+/** Expects `<` in texts to be written `&lt;`, as the editor does, so that everything between `<` and `>` is a tag. */
 export function tidyMarkup(markup: string): string {
   return markup
     .replaceAll(/<colgroup>.*?<\/colgroup>/g, '')

@@ -1,4 +1,5 @@
-// Pictures that are uploaded into a text: each appears where the cursor was, even if typing continues.
+// Uploads pictures into a text. Each picture is inserted where the cursor was when its upload began, even if the person
+// types meanwhile.
 
 import type { Editor, EditorEvents } from '@tiptap/react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function usePictures(editor: Editor, upload: Upload) {
   return { sending, fault, send }
 }
 
-/** Selects the picture at once, so that its description can be typed. */
+/** Inserts the picture and selects it, so that its description can be entered at once. */
 function insertPicture(editor: Editor, place: number, src: string): void {
   editor.commands.insertContentAt(place, { type: 'image', attrs: { src } })
   let found: number | undefined

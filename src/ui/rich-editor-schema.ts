@@ -1,4 +1,5 @@
-// The schema of the editor: everything that the server accepts is kept, even without a button for it.
+// The schema of the rich-text editor. It keeps everything that the server accepts, also elements for which the toolbar
+// has no button.
 
 import { Extension, Mark, type AnyExtension } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
@@ -6,10 +7,10 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { objectUrlOf } from './private-files.tsx'
 
-/** Allowed targets of links. */
+/** Whether a link may lead to this address. */
 export const isLink = (address: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
 
-/** `plain`: paragraphs, headings, lists, tables, bold and italic, which is all that an agreement may contain. */
+/** Returns the extensions of the editor. `plain`: only paragraphs, headings, lists, tables, bold and italic. */
 export function schemaOf(plain: boolean): AnyExtension[] {
   return plain
     ? [letterOnly, ...tableOf('paragraph+')]
@@ -40,8 +41,8 @@ const letterOnly = StarterKit.configure({
 })
 
 /**
- * Only uploaded files. Wherever markup is drawn, the browser would fetch them without the reader's token, so the
- * address is kept in another attribute until the text is handed over.
+ * Pictures, but only files of our storage. The editor writes their address to `data-src`: from `src` the browser would
+ * fetch the file without the reader's token. `tidyMarkup` writes it back to `src`.
  */
 const picture = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/storage/"]' }, { tag: 'img[data-src^="/storage/"]' }],
@@ -70,7 +71,10 @@ const picture = Image.extend({
   },
 })
 
-/** Tab moves through the cells and leaves the field after the last one, so that keyboard users are not trapped. */
+/**
+ * Tables. Tab moves through the cells and leaves the editor after the last cell, so that keyboard users are not
+ * trapped.
+ */
 const tableOf = (content: string) => [
   Table.extend({
     addKeyboardShortcuts() {
@@ -86,7 +90,7 @@ const tableOf = (content: string) => [
   TableHeader.extend({ content }),
 ]
 
-/** The language of a passage, for screen readers. */
+/** Keeps the language (`lang`) of a passage, for screen readers. */
 const passageLanguage = Extension.create({
   name: 'spoken',
   addGlobalAttributes: () => [

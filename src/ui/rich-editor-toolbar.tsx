@@ -1,4 +1,4 @@
-// The editor's toolbar. It is one stop of the Tab key; arrow keys move between the buttons.
+// The toolbar of the rich-text editor. The Tab key stops at it once; arrow keys move between the buttons.
 
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { type InputAction, type Tool, type ToolName, tableTools, tools } from '.
 interface ToolbarProps {
   editor: Editor
   words: EditorWords
-  /** Whether a button is offered. */
+  /** Whether the buttons of a part are shown. */
   offers: (part: string) => boolean
   disabled: boolean
   onAsk(what: InputAction): void
@@ -91,7 +91,7 @@ function ToolButton({ tool, editor, label, isStop, disabled, onFocus, onAsk }: T
       aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
       aria-disabled={disabled || idle || undefined}
       tabIndex={isStop ? 0 : -1}
-      // The text keeps its selection.
+      // A press must not take the selection from the text.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={act}

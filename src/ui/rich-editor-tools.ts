@@ -1,4 +1,4 @@
-// The buttons of the editor: their actions, and when they are shown as pressed.
+// The buttons of the rich-text editor: their actions, and when they are shown as pressed.
 
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { ComponentType } from 'react'
@@ -30,16 +30,16 @@ export type ToolName =
   | ('heading' | 'subheading' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'bulletList' | 'orderedList')
   | ('quote' | 'rule' | 'link' | 'image' | 'table' | 'undo' | 'redo')
   | ('addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'removeTable')
-/** Actions that need an answer first; the editor asks for it. */
+/** Actions that ask for an address or a file first. */
 export type InputAction = 'link' | 'image'
 
 export interface Tool {
   name: ToolName
-  /** Shown if the editor has this part. */
+  /** The button is shown only if the editor offers this part. Undefined: always. */
   part?: string
   Icon: ComponentType<{ size?: number }>
   keys?: string
-  /** Adds a gap before it. */
+  /** Adds a gap before this button. */
   begins?: true
   isOn?(editor: Editor): boolean
   may?(editor: Editor): boolean
@@ -52,7 +52,7 @@ const level = (depth: 2 | 3) => ({
 })
 const on = (name: string) => (editor: Editor) => editor.isActive(name)
 
-/** Inserting on an empty line replaces that line. */
+/** Selects the line of the cursor if it is empty, so that the next insertion replaces it. */
 const replaceEmptyLine = (chain: ChainedCommands) =>
   chain.command(({ state: { selection }, commands }) => {
     const { $from, empty } = selection

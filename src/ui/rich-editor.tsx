@@ -1,4 +1,4 @@
-// Text with headings, lists, tables and pictures. It returns markup, which the server sanitises.
+// A field for text with headings, lists, tables and pictures. Its value is HTML, which the server sanitises.
 
 import './text-fields.css'
 import './rich-text.css'
@@ -27,11 +27,11 @@ export type EditorWords = Record<ToolName, string> & {
 
 export interface RichEditorProps extends FieldProps<string, string | null> {
   words: EditorWords
-  /** The parts that the toolbar offers. */
+  /** The groups of buttons that the toolbar offers. */
   parts: readonly string[]
-  /** Only markup that an agreement may contain. */
+  /** Restricts the text to paragraphs, headings, lists, tables, bold and italic. */
   plain?: boolean
-  /** Returns the address of the stored picture. */
+  /** Stores the picture and returns its address. */
   upload(file: File, onShare: (share: number) => void): Promise<string>
 }
 

@@ -1,5 +1,5 @@
-// Shows rich text. Only known elements are drawn; all other content is shown as text, and pictures are fetched with the
-// reader's rights.
+// Shows rich text (HTML) as React elements. Only known elements are drawn; of unknown ones the content is shown,
+// scripts and frames are dropped. Pictures are fetched with the rights of the reader.
 
 import './rich-text.css'
 import { type ReactNode, createElement, useMemo } from 'react'
@@ -88,7 +88,7 @@ function drawPicture(key: number, attribute: Attributes): ReactNode {
   return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={attribute('alt') ?? ''} {...size} /> : null
 }
 
-/** Opens in a new tab, so that the page being read stays open. */
+/** Draws a link. It opens in a new tab, so that the present page stays open. */
 function drawLink(key: number, attribute: Attributes, inner: ReactNode[]): ReactNode {
   const href = attribute('href') ?? ''
   if (href.startsWith('/storage/'))

@@ -1,4 +1,4 @@
-// A switch in a row of a list. A plain element, because a list has hundreds of them.
+// A switch in a row of a list. It is a plain element, because a list has hundreds of them.
 
 import './row-switch.css'
 

@@ -1,4 +1,4 @@
-// Search while typing: it starts as soon as no other key follows at once.
+// A search field that searches while the person types: the search starts after a short pause without a key.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import './search-field.css'
@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange(value: string): void
 }
 
-/** Milliseconds: quicker keys belong to one word. */
+/** In milliseconds. Keys that follow faster belong to one word and start no search. */
 const pause = 25
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [sought, setSought] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    // The address changed from elsewhere: back button, or "clear all".
+    // The value was changed outside this field: by the back button, or by "clear all".
     if (value !== sought) {
       setSought(value)
       setTyped(value)
@@ -55,10 +55,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   )
 }
 
-/** True when a Chinese character was chosen and no further letters follow. */
+/** Whether a Chinese character has just been chosen in the input method: then the search does not wait. */
 const isWhole = (text: string, { isComposing }: InputEvent) => !isComposing && /\p{Script=Han}$/u.test(text)
 
-/** Focuses the search of the visible page; other pages may be alive behind it. */
+/** Focuses the search field of the visible page; hidden pages may have one too. */
 export function focusSearch(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.search-field input')]
   fields.find((field) => field.checkVisibility())?.focus()

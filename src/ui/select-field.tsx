@@ -1,4 +1,5 @@
-// The browser's own select: the native picker on a phone, and nothing to load.
+// A field for one option, drawn as the browser's own select: it opens the native picker on a phone, and has nothing to
+// load.
 
 import './select-field.css'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-// A choice in one line of a sheet.
+// The browser's own select, in one line of a sheet.
 
 import './select-line.css'
 import type { Option } from './option-list.tsx'
@@ -10,7 +10,6 @@ export interface SelectLineProps {
   onChange(value: string): void
 }
 
-/** The browser's own select; the whole line is its label. */
 export function SelectLine({ label, value, options, onChange }: SelectLineProps) {
   return (
     <select className="select-line" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

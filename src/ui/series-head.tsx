@@ -1,4 +1,4 @@
-// The head of a table of figures: the kind of the rows, and each series of numbers.
+// The header row of a table of figures: what the rows are (`of`), then the name of each series.
 
 interface HeadProps {
   of: string

@@ -1,11 +1,13 @@
+// Grey placeholders for content that is loading.
+
 import './skeleton.css'
 
-/** A placeholder of the later content. */
+/** The placeholder of a line of text. */
 export function Skeleton({ width, height = 12 }: { width?: number | string; height?: number }) {
   return <span className="skeleton" style={{ width: width ?? '70%', height }} aria-hidden />
 }
 
-/** A form that is loading. */
+/** The placeholder of a form. */
 export function FormSkeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-form" aria-busy>

@@ -1,4 +1,5 @@
-// The browser's storage, which may be blocked (private windows), full or damaged: then a setting lasts as long as the page.
+// Reads and writes the browser's storage. It may be blocked (private windows), full or damaged: then a setting lasts
+// only as long as the page.
 
 /** `sessionStorage` belongs to one browser tab. */
 type StorageName = 'localStorage' | 'sessionStorage'
@@ -11,7 +12,7 @@ export function readStoredText(name: string): string | null {
   }
 }
 
-/** An unreadable value counts as missing. */
+/** Returns the stored value, parsed from JSON; null if it is missing or unreadable. */
 export function readStored(name: string, where: StorageName = 'localStorage'): unknown {
   try {
     return JSON.parse(window[where].getItem(name) ?? 'null')
@@ -32,7 +33,7 @@ export function removeStored(name: string, where: StorageName = 'localStorage'):
   try {
     window[where].removeItem(name)
   } catch {
-    // The entry did not exist.
+    // Without a storage there is nothing to remove.
   }
 }
 

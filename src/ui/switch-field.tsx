@@ -1,3 +1,5 @@
+// A field for yes and no: a switch with its label.
+
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'

@@ -1,5 +1,5 @@
-// Tabs of a form or a page, after the tabs pattern of the ARIA Authoring Practices Guide. Plain elements: the kit's tabs
-// are a fifth of the components that a form draws.
+// Tabs of a form or a page, after the tabs pattern of the ARIA Authoring Practices Guide. They are plain elements:
+// Mantine's tabs would be a fifth of the components that a form draws.
 
 import './tabs.css'
 import { Activity, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -10,7 +10,7 @@ export interface Tab {
   label: string
   /** Something on this tab needs attention. */
   faulty?: boolean
-  /** Nothing is missing on this tab: a tick with this name. */
+  /** Set if nothing is missing on this tab: the accessible name of the tick that the tab gets. */
   done?: string | undefined
   content: ReactNode
 }
@@ -21,7 +21,10 @@ interface TabsProps {
   onChange(name: string): void
 }
 
-/** A tab is drawn when first opened, and stays alive so that input on it is not lost. */
+/**
+ * The content of a tab is drawn when the tab is first opened. It stays mounted after that, so that input on it is not
+ * lost.
+ */
 export function Tabs({ tabs, active, onChange }: TabsProps) {
   const id = useId()
   const [seen, setSeen] = useState([active])

@@ -1,5 +1,5 @@
-// A terminal emulator for output only: colours, wide characters, selection, search. Output changes only the look of the
-// text: no links, no clipboard, no title.
+// A terminal emulator (xterm.js) that only shows output: colours, wide characters, selection, search. Output may change
+// only the look of the text: it makes no links, and sets no clipboard and no title.
 
 import '@xterm/xterm/css/xterm.css'
 import { FitAddon } from '@xterm/addon-fit'
@@ -8,7 +8,7 @@ import { type ITheme, Terminal } from '@xterm/xterm'
 import { linesSince } from './lines-since.ts'
 
 export interface MatchPosition {
-  /** The number of the match in focus; 0 if there is none. */
+  /** The number of the highlighted match; 0 if there is none. */
   place: number
   count: number
 }
@@ -83,7 +83,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
       } else if (how === 'previous') search.findPrevious(word, { decorations: marks() })
       else search.findNext(word, { incremental: how === 'first', decorations: marks() })
     },
-    /** Call it after a change between light and dark. */
+    /** Reads the colours of the theme again. To be called after a change between light and dark. */
     colour: () => void (terminal.options.theme = terminalColours()),
     close() {
       watch.disconnect()
@@ -92,7 +92,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
   }
 }
 
-/** There is no input: keys scroll the output, and all others, above all Tab, belong to the page. */
+/** Scrolls the output by keys. The terminal takes no input, so all other keys, above all Tab, belong to the page. */
 function scrollByKey(terminal: Terminal, event: KeyboardEvent): false {
   const ways: Record<string, () => void> = {
     ArrowUp: () => terminal.scrollLines(-1),
@@ -112,7 +112,7 @@ function scrollByKey(terminal: Terminal, event: KeyboardEvent): false {
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
-/** The product's colours. The library darkens or lightens colours that would not be readable. */
+/** Returns the colours of the theme. The library darkens or lightens those that would not be readable. */
 function terminalColours(): ITheme {
   const [ink, faint, paper] = [token('ink'), token('ink-3'), token('paper-2')]
   const six = {
@@ -160,9 +160,9 @@ function marks() {
 }
 
 /**
- * The content security policy accepts only style sheets with its nonce. The terminal creates three while it opens and
- * sets no nonce (its `documentOverride` reaches two of them), so every style sheet created meanwhile gets the nonce
- * here.
+ * Opens the terminal so that its styles have the nonce: the content security policy accepts no style sheet without it.
+ * The terminal creates three style sheets while it opens and sets no nonce (its `documentOverride` reaches two of
+ * them), so each `style` element that is created meanwhile gets the nonce here.
  */
 function withNonce(nonce: string, open: () => void): void {
   const create = document.createElement.bind(document)
@@ -183,7 +183,10 @@ interface TerminalInternals {
   }
 }
 
-/** The policy also refuses `style` attributes written as text, which the rows use for selected and found words. */
+/**
+ * Sets the styles of selected and found words by script. The terminal writes them as `style` attributes in text, which
+ * the policy also refuses.
+ */
 function writeStylesByScript(terminal: Terminal): void {
   const { value } = (terminal as unknown as TerminalInternals)._core._renderService._renderer
   value!._rowFactory._addStyle = (element, style) => void (element.style.cssText += style)

@@ -1,5 +1,6 @@
-// Text fields. Every field, of the kit or ours, has the same props and passes values instead of events. These are plain
-// elements: a form has dozens of them, and the sign-in page needs no others.
+// Text fields, and the props that all fields share: every field, Mantine's or ours, takes `FieldProps` and reports
+// values instead of events. Text fields are plain elements: a form has dozens of them, and the sign-in page needs no
+// others.
 
 import './text-fields.css'
 import {
@@ -28,12 +29,15 @@ export interface FieldProps<Value, Given = Value> {
   disabled?: boolean
 }
 
-/** Props for the kit's fields. The star is only visual; the check reports a missing value in the reader's language. */
+/**
+ * Returns the props for a field of Mantine. `required` only draws a star: the validation of the form reports a missing
+ * value, in the reader's language.
+ */
 export function kitPropsOf<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
   return { ...rest, withAsterisk: required ?? false, ref: ref as never, 'aria-required': required }
 }
 
-/** A label beside its box has no star. */
+/** The same for a field whose label is beside its box: it has no star. */
 export function inlinePropsOf({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'value' | 'onChange'>) {
   return { ...rest, ref: ref as never, 'aria-required': required }
 }
@@ -81,7 +85,7 @@ interface FrameProps extends Pick<FieldProps<never>, 'label' | 'error' | 'descri
   children(own: AriaAttributes & { id: string }): ReactNode
 }
 
-/** The label above a control, and its hint and its fault. */
+/** Draws a control with the label above it, its hint and its error. */
 export function FieldFrame({ label, error, description, required = false, box = '', children }: FrameProps) {
   const id = useId()
   const [hint, fault] = [description && `${id}-hint`, error && `${id}-fault`]

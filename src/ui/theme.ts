@@ -1,4 +1,4 @@
-// Paper, ink and one colour for the kit: the values of tokens.css that the kit needs in JavaScript.
+// The theme of Mantine: the colours and sizes of tokens.css that it needs in JavaScript.
 
 import { type MantineColorsTuple, createTheme } from '@mantine/core'
 

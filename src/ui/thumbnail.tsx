@@ -1,4 +1,4 @@
-// A file in a line of a list.
+// A small picture of a file, in a line of a list.
 
 import './thumbnail.css'
 import { Picture } from './private-files.tsx'

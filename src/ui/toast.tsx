@@ -1,4 +1,4 @@
-// Toasts. Our own, because the kit's version costs eleven kB for the same look.
+// Toasts: short messages at the bottom of the window. Our own, because Mantine's version costs 11 kB for the same look.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBottomBars } from './bottom-bars.ts'
@@ -7,7 +7,7 @@ import { useKeys } from './keys.ts'
 import { clearPlace, showInPlace } from './refusal-place.tsx'
 import './toast.css'
 
-/** An action that is still possible, by its button or by Ctrl+Z. */
+/** An action that the toast offers, such as undo: by its button or by Ctrl+Z. */
 interface ToastAction {
   label: string
   act(): void
@@ -21,11 +21,11 @@ interface Toast {
   since: number
 }
 
-/** Milliseconds: a success is seen at a glance, an offer must be considered. */
+/** In milliseconds. A success is read at a glance; about an offer the person must think. */
 const durations = { done: 3500, offer: 8000 }
 /**
- * In milliseconds. An error stays until the reader closes it. After this time it also goes with the next success or the
- * next page.
+ * In milliseconds. An error stays until the reader closes it. If it is older than this, the next success or the next
+ * page also removes it.
  */
 const errorIsNew = 8000
 const maxToasts = 3
@@ -46,9 +46,9 @@ export const toast = {
 }
 
 function show(look: Toast['look'], message: string, offer?: ToastAction): void {
-  // A repeated message replaces the first one.
+  // A repeated message replaces the toast with the same text.
   const others = shown.filter((each) => each.message !== message)
-  // A success makes room before an error does.
+  // If there are too many toasts, the oldest success leaves, or else the oldest error.
   const leaves = others.length < maxToasts ? undefined : (others.find((each) => each.look === 'done') ?? others[0])
   const left = others.filter((each) => each !== leaves)
   change([...left, { id: ++last, look, message, offer, since: Date.now() }])
@@ -76,7 +76,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The shell contains one, and says by `page` (an address) which page is open. It is always in the page, because only changes inside an existing live region are read aloud. */
+/**
+ * Draws the toasts. The frame of each area contains one; `page` is the address of the open page. It is always in the
+ * page, even without toasts, because screen readers read only changes inside an existing live region.
+ */
 export function Toasts({ close, page }: { close: string; page: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const bars = useBottomBars(toasts.length === 0)
@@ -92,7 +95,10 @@ export function Toasts({ close, page }: { close: string; page: string }) {
   )
 }
 
-/** The time of a success stops while a pointer or the keyboard focus is on it. */
+/**
+ * Removes a success after its time. The time does not run while the pointer or the focus is on the toast, and starts
+ * again after that.
+ */
 function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast; close: string }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

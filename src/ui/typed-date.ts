@@ -1,11 +1,14 @@
-// Parses days and moments in the order of the reader's language.
+// Parses typed days and instants, in the order of day, month and year of the reader's language.
 
 import type { DayOrder } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { padTwo } from './moment.ts'
 
-/** Accepts `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null if it is no calendar day. */
+/**
+ * Accepts `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`. Returns `YYYY-MM-DD`, or null if it is no
+ * calendar day.
+ */
 export function parseDay(text: string, order: DayOrder): string | null {
   const plain = text.trim()
   if (!/^[\d\s./年月日-]+$/.test(plain)) return null
@@ -18,7 +21,7 @@ export function parseDay(text: string, order: DayOrder): string | null {
   return calendarDay(fullYear(year), Number(middle), Number(date))
 }
 
-/** Eight digits, or six. */
+/** Splits eight or six digits without separators into three parts. */
 function splitDigits(digits: string, order: DayOrder): string[] | null {
   const cut = (...lengths: number[]) => {
     let place = 0
@@ -43,7 +46,10 @@ function calendarDay(year: number, month: number, date: number): string | null {
   return Number.isNaN(there.getTime()) || !there.toISOString().startsWith(day) ? null : day
 }
 
-/** A day with or without a time in the time zone of the school, or a timestamp of ten digits. */
+/**
+ * Accepts a day with or without a time in the time zone of the school, or a timestamp of ten digits. Returns unix
+ * seconds, or null.
+ */
 export function parseMoment(text: string, order: DayOrder): number | null {
   const plain = text.trim().replace('T', ' ')
   if (/^\d{10}$/.test(plain)) return Number(plain)

@@ -1,4 +1,5 @@
-// The editor over the markup of a form: only values from elsewhere replace its text.
+// Connects the rich-text editor (Tiptap) with the value of a form field. The text is replaced only if the value changes
+// outside the editor.
 
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
@@ -39,7 +40,7 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editorProps,
     content: stored,
     editable: !disabled,
-    // The Content-Security-Policy blocks styles written by a script; the editor’s are in the style sheet of the page.
+    // The Content-Security-Policy blocks styles written by a script; the editor's are in the style sheet of the page.
     injectCSS: false,
     onUpdate({ editor: now }) {
       typed.current = now.isEmpty ? '' : tidyMarkup(now.getHTML())
@@ -53,12 +54,16 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editor.commands.setContent(stored, { emitUpdate: false })
   }, [editor, stored])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // Forms focus a field only to show its error; the editor's element may not exist before that.
+  // A form only calls `focus()`, to show an error. At first there may be no element of the editor that the ref could
+  // hold.
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }) as unknown as HTMLElement, [editor])
   return editor
 }
 
-/** Tab goes to the next field, as everywhere; within a table it goes to the next cell. */
+/**
+ * Whether the editor must leave a Tab key to the browser, which goes to the next field. Within a table Tab goes to the
+ * next cell.
+ */
 function leavesByTab({ state }: View, { key, isComposing }: KeyboardEvent): boolean {
   const { $head } = state.selection
   const inTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth + 1)).some(

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * `expected` is the width before the element is drawn. Without it, the element is drawn twice: at first for a width of 0,
+ * `expected` is the width before the element is drawn. Without it, the element is drawn twice: first for a width of 0,
  * then for the measured one.
  */
 export function useWidth(of: RefObject<HTMLElement | null>, expected = () => 0): number {
@@ -11,7 +11,7 @@ export function useWidth(of: RefObject<HTMLElement | null>, expected = () => 0):
   useLayoutEffect(() => setWidth((before) => before || (of.current?.clientWidth ?? 0)), [of])
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      // A hidden tab has no width; the markup stays as it is.
+      // A hidden page has no width; its markup stays as it is.
       if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width))
     })
     if (of.current) watch.observe(of.current)

@@ -1,4 +1,5 @@
-// The layout of a list: a button, and a sheet that is loaded when it opens.
+// The button that opens the layout of a list: order, density and columns. Its sheet (view-sheet.tsx) is loaded when it
+// opens.
 
 import { Suspense } from 'react'
 import { Button } from './button.tsx'
@@ -14,7 +15,7 @@ type Words = ViewSheetProps['words'] & { view: string }
 
 export interface ViewMenuProps {
   words: Words
-  /** Called once the sheet is open, because it computes the sorting of every column. */
+  /** Called when the sheet is open and not before, because it computes the sorting of every column. */
   view(): Omit<ViewSheetProps, 'words'>
 }
 

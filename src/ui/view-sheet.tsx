@@ -1,4 +1,5 @@
-// Order, density and columns of a list. Columns are ticked to be shown, and dragged or moved with arrow keys.
+// The sheet for the layout of a list: order, density and columns. A column is shown if it is ticked; columns are moved
+// by dragging or with arrow keys.
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
@@ -16,11 +17,11 @@ export interface ViewSheetProps {
   columns: readonly { name: string; label: string }[]
   shown: readonly string[]
   onShown(names: string[]): void
-  /** Moves one column to the place of another. */
+  /** Moves the column `name` to the place of the column `to`. */
   onMoveColumn(name: string, to: string): void
   compact: boolean
   onCompact(compact: boolean): void
-  /** Undefined if nothing was changed. */
+  /** Undefined if the person has changed nothing. */
   onReset: (() => void) | undefined
 }
 
@@ -65,7 +66,7 @@ function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps)
     event.preventDefault()
     if (to) onMoveColumn(name, to)
     const grip = event.currentTarget
-    // The button of a moved line loses the focus.
+    // React moves the line in the page, and its button loses the focus.
     requestAnimationFrame(() => (grip as HTMLElement).focus())
   }
   return (

@@ -1,4 +1,4 @@
-// Week, month and agenda by FullCalendar, in our style: paper, ink and one colour.
+// A calendar of entries as week, day, month or agenda. It is FullCalendar with our colours.
 
 import 'temporal-polyfill/global'
 import '@fullcalendar/react/skeleton.css'
@@ -20,9 +20,10 @@ export type CalendarView = keyof typeof views
 export interface CalendarEntry {
   id: string
   title: string
-  /** Unix seconds; without an end it lasts the whole day. */
+  /** Unix seconds. */
   start: number
   end?: number
+  /** `YYYY-MM-DD`. The entry lasts this whole day, and `start` and `end` are ignored. */
   day?: string
   /** Colour of the dot in the agenda. */
   color?: string | null
@@ -37,20 +38,20 @@ interface WeekCalendarProps {
   from: string
   to: string
   entries: readonly CalendarEntry[]
-  /** Draws the content of a session. */
+  /** Draws the content of an entry. */
   draw(id: string): ReactNode
   onOpen(id: string): void
   onDay(day: string): void
   /** Weekdays without a column; Sunday is 0. */
   hidden: readonly number[]
-  /** A month shows some sessions of a day; a link to the day shows the others. */
+  /** Called by the link "+3" of a day: a month shows only the first entries of a day. */
   onMore(day: string): void
   nothing: string
-  /** The accessible name of the list of sessions. */
+  /** The accessible name of the list of entries. */
   called: string
-  /** What screen readers say before the sessions that have an hour. */
+  /** What screen readers say before the entries that have a time. */
   timed: string
-  /** The title of the link to the other sessions of a day. */
+  /** The title of the link to the other entries of a day. */
   moreOf(count: number): string
 }
 
@@ -61,7 +62,7 @@ const codes: Record<string, string> = { fr: 'fr', 'zh-cn': 'zh-cn', en: 'en-gb' 
 export function WeekCalendar(props: WeekCalendarProps) {
   const { view, date, zone, language, from, to, entries, draw, onOpen, onDay, nothing, called } = props
   const { hidden, onMore, timed, moreOf } = props
-  // The calendar draws everything again for a new list, even of the same days.
+  // FullCalendar draws everything again for a new array, even of the same days.
   const hiddenDays = useMemo(() => [...hidden], [hidden.join()])
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   return (
@@ -93,7 +94,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         }}
         noEventsContent={nothing}
         eventsHint={called}
-        // The locales of the calendar leave these in English.
+        // FullCalendar's locales leave these two texts in English.
         timedText={timed}
         moreLinkHint={moreOf}
         eventInteractive

@@ -1,4 +1,4 @@
-// A wizard: its step, the content, and buttons that stay visible.
+// The frame of a wizard: its steps, the content, and buttons that stay visible.
 
 import type { ReactNode } from 'react'
 import { bottomBar } from './bottom-bars.ts'
@@ -34,7 +34,7 @@ export function Wizard({ label, steps, at, children, foot }: WizardProps) {
   )
 }
 
-/** A few numbers with labels. */
+/** A line of numbers with labels, such as the result of an import. */
 export function Counts({ counts }: { counts: readonly { label: string; number: string; tone?: string }[] }) {
   return (
     <dl className="wizard-counts">
@@ -55,7 +55,7 @@ interface PickProps {
   onChange(value: string): void
 }
 
-/** The browser's own select: two hundred of them cost nothing. */
+/** The browser's own select, because a page may have two hundred of them. */
 export function NativeSelect({ label, value, options, onChange }: PickProps) {
   return (
     <select className="pick" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
