@@ -15,7 +15,7 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Below this size the headers outweigh the gain. */
+/** In bytes. For a smaller file the HTTP headers outweigh the gain. */
 const minSize = 512
 
 export function compressFiles(): Plugin {
@@ -26,7 +26,7 @@ export function compressFiles(): Plugin {
     configResolved({ build }) {
       folder = build.outDir
     },
-    // Not `closeBundle`: that hook also runs after a failed build, and its own error would hide the first one.
+    // Not `closeBundle`: that hook also runs after a failed build, and an error here would hide the error of the build.
     async writeBundle() {
       const files = await readdir(folder, { recursive: true })
       await Promise.all(

@@ -1,4 +1,4 @@
-// Build only. The pages of the first screens, as paths below `src`, and their imports.
+// Build only. Lists the pages of the first screens, as paths below `src`, and finds the files that they import.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,9 +6,9 @@ import { throughDoors } from './open-doors-plugin.ts'
 
 const src = join(import.meta.dirname, '..')
 
-/** Loaded on every address. */
+/** The pages that are loaded at every address. */
 export const basePages = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pages/plain-page.tsx']
-/** The list of an entity, as far as its first rows. */
+/** The list of an entity: what it needs to show its first rows. */
 export const listPage = 'screens/resource-page.tsx'
 /** The frame of the back office with its dashboard. */
 export const officePages = ['web/office.ts', listPage]
@@ -16,6 +16,7 @@ export const officePages = ['web/office.ts', listPage]
 export const memberPages = ['web/member/centre.ts', 'platform/members/centre/overview.ui.tsx']
 /** The largest public page. */
 export const registerPageFile = 'school/admission/register/register-page.ui.tsx'
+/** The pages for people who are not signed in. */
 export const outsidePages = [
   'web/pages/room-page.tsx',
   registerPageFile,
@@ -30,7 +31,7 @@ const onlyTypes = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)*\s*\} from
 
 const laterImport = /\bimport\((?:'([.#][^']+)'|"([^"]+)")\)/g
 
-/** All files that are loaded with one of the pages; `dynamic import()` is only followed `later`. */
+/** Returns the pages and all files that they import. Only with `later` it also follows `import()`. */
 export function findNeededFiles(pages: readonly string[], later?: string): Set<string> {
   const found = new Set(pages.map((page) => join(src, page)))
   for (const file of found)

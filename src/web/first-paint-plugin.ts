@@ -1,5 +1,5 @@
-// Build only. Puts into the page what the first frame needs: the styles, and `first-paint.js`, which runs before
-// anything is drawn and gets the names of the files to prefetch.
+// Build only. Puts into index.html what the first frame needs: the styles, and the script first-paint.js, which runs
+// before anything is drawn and gets the names of the files to prefetch.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,8 @@ export function firstPaint(greetingAt: Greeting): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      // After the links that everybody needs: a browser opens six connections, and those links come first.
+      // The script comes after the links to the files that every page needs: a browser opens six connections, and those
+      // files must get them first.
       handler: (html, { bundle = {} }) =>
         withStyles(html, bundle).replace(
           '</head>',
@@ -29,8 +30,8 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type File = Bundle[string]
 type Files = ReadonlySet<File>
 
-/** The first files of each address, by the module that renders it. */
 const frame = 'web/pages/room-page.tsx'
+/** The modules that draw the first screen, for each kind of address that first-paint.js knows. */
 const parts: Record<string, readonly string[]> = {
   office: ['web/office.ts'],
   list: ['screens/resource-page.tsx'],
@@ -54,6 +55,7 @@ function script(bundle: Bundle, greetingAt: Greeting): string {
     .replace('__GREETINGS__', () => JSON.stringify(greetings(greetingAt)))
 }
 
+/** Returns the chunk of a module. Throws unless exactly one chunk begins with it. */
 function chunkOf(bundle: Bundle, module: string): File {
   const [drawn, other] = Object.values(bundle).filter(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
@@ -62,7 +64,7 @@ function chunkOf(bundle: Bundle, module: string): File {
   return drawn
 }
 
-/** In each language, with the hour before which it is used. */
+/** Returns the greetings of each language, each with the hour before which it is used. */
 function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
   const labelAt = (place: number) =>
     Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(
@@ -71,7 +73,7 @@ function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
   return Object.fromEntries(languages.map((language, place) => [language, labelAt(place)]))
 }
 
-/** All files loaded with a file, without those already present. */
+/** Returns the file and all files that it loads, without those in `there`. */
 function findNeededFiles(bundle: Bundle, file: File | undefined, there: Files = new Set()): Set<File> {
   const found = new Set(file && !there.has(file) ? [file] : [])
   for (const each of found)
@@ -82,7 +84,7 @@ function findNeededFiles(bundle: Bundle, file: File | undefined, there: Files = 
   return found
 }
 
-/** Splits the files of a part into common files and files of one language. */
+/** Splits the files of a part into those of all languages (`all`) and those of one language. */
 function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, string[]> {
   const addresses = (files: Iterable<File>) => [...files].map(({ fileName }) => `/web/${fileName}`)
   const waited = [...found].flatMap((file) => (file.type === 'chunk' ? file.dynamicImports : []))
@@ -99,12 +101,12 @@ function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, str
 const isInLanguage = (file: File, language: string) =>
   file.type === 'chunk' && new RegExp(`([?&]lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
 
-/** Replaces each style sheet link by the style sheet. */
+/** Replaces each link to a style sheet by the text of the style sheet. */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/web\/([^"]+)"[^>]*>/g, (link, file: string) => {
     const sheet = bundle[file]
     if (sheet?.type !== 'asset') return link
-    // The link stays, disabled: files loaded later find it and do not fetch the same sheet again.
+    // The link stays, disabled: files that are loaded later find it and do not fetch the same style sheet again.
     return `<style nonce="__NONCE__">${String(sheet.source).trim()}</style>\n    ${link.replace('>', ' disabled>')}`
   })
 }

@@ -1,12 +1,15 @@
-// The block that covers the page while it loads. It is part of index.html, so it is drawn before any program runs, and
-// it returns at each navigation. It blocks no click and no key.
+// The block that covers the page while it loads. It is part of index.html, so that it is drawn before any program runs,
+// and it appears again at each navigation. Clicks and keys pass through it.
 
 import './loading-block.css'
 
 const block = document.getElementById('loading-block')
 let removalTimer: ReturnType<typeof setTimeout> | undefined
 
-/** `inside` one area the old page stays visible until the next one is late. */
+/**
+ * Shows the block when a navigation begins. `inside`: both pages are in the same area, so the old page stays visible
+ * until the next one is late.
+ */
 export function coverPage(inside: boolean): void {
   if (!block) return
   clearTimeout(removalTimer)
@@ -15,7 +18,7 @@ export function coverPage(inside: boolean): void {
   document.body.append(block)
 }
 
-/** Fades at once, and is removed from the page a second after the navigation. */
+/** Fades the block out at once, and removes it from the page a second later. */
 export function uncoverPage(): void {
   if (!block || block.dataset.done === 'yes') return
   block.dataset.done = 'yes'

@@ -1,4 +1,5 @@
-// The destination in the loading route: `{ path, query }` as one segment of the address.
+// Packs the destination of a navigation into one segment of the address `…/loading/…`, as the JSON `{ path, query }`,
+// and unpacks it.
 
 import { type Area } from '#screens/api-session.ts'
 import { withinSite } from './addresses.ts'
@@ -7,7 +8,9 @@ export function packDestination({ pathname, search }: { pathname: string; search
   return JSON.stringify({ path: pathname, query: search })
 }
 
-/** The packed address; undefined if it is damaged, leads outside its area or back to the start. */
+/**
+ * Returns the packed address; undefined if it is damaged, leads out of its area, or leads to a loading or sign-in page.
+ */
 export function unpackDestination(text: string | undefined, area: Area): string | undefined {
   const { path, query } = parseDestination(text)
   if (typeof path !== 'string') return undefined

@@ -1,4 +1,4 @@
-// The entry point of the browser.
+// The entry point of the browser: installs the session and the router, and draws the page.
 
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -23,7 +23,9 @@ followNavigation(router)
 
 const pupitre = createRoot(document.getElementById('root')!)
 
-/** In milliseconds. After that the page appears and shows its line of progress. */
+/**
+ * In milliseconds. If the first page takes longer to load, it is drawn without its content, with the loading bar above.
+ */
 const maxWaitTime = 1000
 
 // The page is drawn once, and in small steps, so that a slow machine still handles input.
@@ -42,6 +44,6 @@ void Promise.race([
   ),
 )
 
-// Only the installed app: elsewhere the browser says itself that there is no network.
+// The service worker is only for the installed app: in a tab the browser itself says that there is no network.
 if (matchMedia('(display-mode: standalone)').matches)
   void navigator.serviceWorker?.register('/web/service-worker.js', { scope: '/' })

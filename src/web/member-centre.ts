@@ -7,14 +7,14 @@ import { type MenuRule, flattenRules } from './menu-rules.ts'
 export interface MemberCentre {
   open: boolean
   layoutMode: 'Default' | 'Disable'
-  /** Its pages, in the folders of the menu. */
+  /** The pages of the centre, in the folders of the menu. */
   viewRoutes: MenuRule[]
-  /** Shows the names of folders if there are several. */
+  /** Whether the menu shows the names of its folders: only if there are several. */
   showHeadline: boolean
-  /** The menu under the member's name, and the entries of the bar. */
+  /** `navUserMenus`: the menu under the name of the member. `navMenus`: the entries of the bar. */
   navUserMenus: MenuRule[]
   navMenus: MenuRule[]
-  /** `/user/account` → `/user/account/edit`, …, in lower case. */
+  /** The rights of each page, in lower case: `/user/account` → `/user/account/edit`, … */
   authNode: ReadonlyMap<string, string[]>
   /** Whether the menu sheet of a narrow window is open. */
   menuExpand: boolean
@@ -55,7 +55,7 @@ function layoutOf(isOpen: boolean): MemberCentre['layoutMode'] {
   return isOpen ? 'Default' : 'Disable'
 }
 
-/** The rights to a page are the buttons below it. */
+/** Returns the rights of each page: the names of the button rules below its rule. */
 function rightsOf(menus: readonly MenuRule[]): MemberCentre['authNode'] {
   const nodeOf = ({ name }: MenuRule) => `/user/${name}`.toLowerCase()
   const buttons = ({ children = [] }: MenuRule) => children.filter(({ type }) => type === 'button').map(nodeOf)

@@ -4,7 +4,10 @@ import { isWebAddress } from '#platform/access/index.ts'
 
 export interface MenuRule {
   id: number
-  /** The last three are for members: a page outside their centre, an entry of the bar, an entry of the menu under their name. */
+  /**
+   * `route`, `nav` and `nav_user_menu` are for members: a page outside the member centre, an entry of the bar, an entry
+   * of the menu under the name of the member.
+   */
   type: 'menu_dir' | 'menu' | 'button' | 'route' | 'nav' | 'nav_user_menu'
   title: string
   name: string
@@ -12,12 +15,15 @@ export interface MenuRule {
   icon: string | null
   menu_type: 'tab' | 'link' | 'iframe' | null
   url: string
-  /** The name of one of our screens, if the entry has another name. */
+  /** The screen that the entry opens, if it is not the screen of its path. */
   component: string | null
-  /** The name of the entry if its page keeps its state, otherwise 0. */
+  /** The name of the entry if its page stays alive in a hidden tab, otherwise 0. */
   keepalive: string | 0
+  /**
+   * `add_rules_only`: a right without a visible entry. `add_menu_only`: one more entry for a page that has an entry.
+   */
   extend: 'none' | 'add_rules_only' | 'add_menu_only'
-  /** The short name of an entry of the desk in the bar of a telephone. */
+  /** The short name of the entry in the bar at the bottom of a phone. Only main entries of the desk have one. */
   phone?: string
   children?: MenuRule[]
 }
@@ -33,7 +39,7 @@ export function flattenRules(menus: readonly MenuRule[]): MenuRule[] {
   return menus.flatMap((rule) => [rule, ...flattenRules(rule.children ?? [])])
 }
 
-/** The visible entries: pages, and folders with pages. */
+/** Returns the visible entries: pages, and folders with pages. */
 export function visibleRulesOf(menus: readonly MenuRule[] = []): MenuRule[] {
   const shown = menus.filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
   return shown
@@ -42,11 +48,14 @@ export function visibleRulesOf(menus: readonly MenuRule[] = []): MenuRule[] {
     .filter(leadsSomewhere)
 }
 
-/** The address of another site may be missing or wrong. */
+/** Whether the entry leads somewhere: for another site it needs a valid address. */
 export const leadsSomewhere = ({ menu_type, url }: MenuRule) =>
   (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url)
 
-/** An entry of the reader's desk: its name leads to its first page, and its other pages are tabs of that page. */
+/**
+ * Whether the rule is an entry of the reader's desk (GLOSSARY.md): it links to its first page, and section-pages.tsx
+ * shows its other pages as links above that page.
+ */
 export const isDeskEntry = ({ type, name }: Pick<MenuRule, 'type' | 'name'>) =>
   type === 'menu_dir' && name.startsWith('desk/entry/')
 
@@ -54,11 +63,11 @@ export const isDeskEntry = ({ type, name }: Pick<MenuRule, 'type' | 'name'>) =>
 export const pagesBelow = (rule: MenuRule): MenuRule[] =>
   flattenRules(rule.children ?? []).filter(({ type }) => type === 'menu')
 
-/** The address of an entry within its area; a page of another site is shown in a frame. */
+/** Returns the address of an entry within its area; a page of another site is shown in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule, area: 'admin' | 'user' = 'admin') =>
   menu_type === 'iframe' ? `/${area}/iframe/${encodeURIComponent(url)}` : `/${area}/${path || name}`
 
-/** Normalises the spelling of an address. */
+/** Decodes a path and writes it in lower case, so that two spellings of one address are equal. */
 export function plainPath(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase()

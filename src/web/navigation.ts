@@ -1,4 +1,4 @@
-// Side effects of each navigation: the loading block, and the title of the browser tab.
+// The side effects of each navigation: the loading block, and the title of the browser tab.
 
 import { areaOf } from './addresses.ts'
 import { coverPage, uncoverPage } from './loading-block.ts'

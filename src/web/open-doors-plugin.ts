@@ -1,5 +1,5 @@
-// An import through the door of a room becomes an import of the file behind the door. Otherwise a page would load every
-// file that the door names.
+// Replaces an import through the door of a room (its `index` file) by an import of the file behind the door. Otherwise
+// a page would load every file that the door names.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,11 +21,11 @@ export function openDoors(): Plugin {
   }
 }
 
-/** Replaces the import of a door by imports of the files behind it. */
+/** Replaces each import of a door by imports of the files behind it. */
 export const throughDoors = (code: string): string =>
   code.replaceAll(throughDoor, (_, names: string, door: string) => directImports(names, join(src, door)))
 
-/** Keeps the number of lines, so that line numbers stay correct. */
+/** Returns the imports of the files behind a door. Keeps the number of lines, so that line numbers stay correct. */
 function directImports(names: string, door: string): string {
   const files = filesBehind(door)
   const imports = names
@@ -36,7 +36,7 @@ function directImports(names: string, door: string): string {
   return imports.join('; ') + '\n'.repeat(names.split('\n').length - 1)
 }
 
-/** The file of each name that the door exports. */
+/** Returns the file of each name that the door exports. */
 function filesBehind(door: string): Map<string, string> {
   const exported = readFileSync(door, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)
   return new Map(

@@ -1,4 +1,5 @@
-// The title of the browser tab: the page, then the site. A title may be a key instead of words.
+// The title of the browser tab: the title of the page, then the name of the site. A title may be a key of `pagesTitle`
+// instead of a text.
 
 import { useEffect } from 'react'
 import { text } from '#screens/text.ts'
@@ -9,7 +10,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => nameTab(title), [title])
 }
 
-/** Set again when the site's name changes. */
+/** The present title of the page, which is written again when the name of the site changes. */
 let last = ''
 siteConfig.subscribe((now, before) => {
   if (now.siteName !== before.siteName) nameTab(last)
@@ -20,7 +21,7 @@ export function nameTab(title: string): void {
   document.title = [titleText(title), siteName()].filter(Boolean).join(' - ')
 }
 
-/** `pagesTitle.notFound` in the reader's language; titles that are no key stay unchanged. */
+/** Returns the text of a key such as `pagesTitle.notFound` in the reader's language; other titles stay unchanged. */
 export function titleText(title: string): string {
   const [, key] = /^pagesTitle\.(\w+)$/.exec(title) ?? []
   return key && Object.hasOwn(pagesTitle, key) ? text(pagesTitle[key as keyof typeof pagesTitle]) : title

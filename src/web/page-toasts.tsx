@@ -1,4 +1,4 @@
-// The toasts of the page that is open.
+// Draws the toasts, and tells them which page is open.
 
 import { useRouterState } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// The product as screens need it: declarations, labels in the reader's language, rights.
+// The first call of the back office, and the product that screens need: declarations, labels in the reader's language,
+// rights.
 
 import type { Words } from '#engine/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -30,13 +31,13 @@ export interface OfficeStart {
   acting?: Acting | null
   /** The profiles that the person can choose. */
   selves?: readonly ProfileChoice[]
-  /** A second factor is required but missing. */
+  /** A second factor is required, and the person has not set one up. */
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
   /** The names of the pages that the person pinned to the menu. */
   pins?: readonly string[]
-  /** Shortcuts: their labels and addresses. */
+  /** Shortcuts: `key` is the label, `value` the address. */
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
   /** Modules that are enabled. */
@@ -46,14 +47,14 @@ export interface OfficeStart {
   terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
 }
 
-/** The first call of the back office. */
+/** Sends the first call of the back office, fills the stores, and makes the product. */
 export const officeStart = queryOptions({
   queryKey: startKeys.office,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
     const start = await takeStart<OfficeStart>()
     fillAdminInfo(start.adminInfo)
-    // The account has another language since this page was loaded.
+    // If the account has another language than the loaded page, the page is loaded again.
     if (storedLanguage() !== language) location.reload()
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
@@ -62,7 +63,7 @@ export const officeStart = queryOptions({
   },
 })
 
-/** Runs beside the page: restores the tasks of the last visit and starts those that wait. */
+/** Starts the terminal in the background: restores the tasks of the last visit and runs those that wait. */
 async function beginTerminal(settings: OfficeStart['terminal']): Promise<void> {
   const { hasWaitingTask, applyTerminalSettings } = await import('./stores/terminal.ts')
   applyTerminalSettings(settings)
@@ -73,7 +74,7 @@ const productResources = Object.values(resources)
 
 export const declaredResources: Resources = { ...resources }
 
-/** Adds and removes the entities of modules. */
+/** Adds the entities of the enabled modules, and removes those of modules that are no longer enabled. */
 function applyModuleLists(lists: NonNullable<OfficeStart['lists']>): void {
   const own = new Set([...productResources, ...lists.map(({ resource }) => resource)].map(({ name }) => name))
   for (const name of Object.keys(declaredResources)) if (!own.has(name)) Reflect.deleteProperty(declaredResources, name)
@@ -117,7 +118,7 @@ function productOf({
   }
 }
 
-/** The rights to a page are the buttons below it. */
+/** Returns the rights of each page: the names of the button rules below its rule. */
 function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
   const nodeOf = ({ name }: MenuRule) => `/admin/${name}`.toLowerCase()
   const pages = flattenRules(menus).map((rule) => {
@@ -132,7 +133,7 @@ const titlesOf = (menus: readonly MenuRule[]): Product['titles'] =>
     flattenRules(menus).flatMap(({ type, name, title }) => (type === 'menu' ? [[name.toLowerCase(), title]] : [])),
   )
 
-/** The pages that can be addressed. */
+/** Returns the pages of the menu that have an address on this site. */
 export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>
   flattenRules(shown)
     .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')
@@ -142,7 +143,10 @@ const loaded = new Map<string, Promise<Labels<Resource>>>()
 
 export const labelsOf = ({ name }: Resource) => loaded.getOrInsertComputed(name, loadLabels)
 
-/** The labels of the entity are the only export of its file, as are those that each other room adds. */
+/**
+ * Loads the labels of an entity. The first file contains the labels of its own room, the others those that other rooms
+ * add; each file has one export.
+ */
 function loadLabels(name: string): Promise<Labels<Resource>> {
   const load = entityWords[name]
   if (!load) throw new Error(`${name} has no labels in the words.ts of its room`)
@@ -156,7 +160,7 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   return labels
 }
 
-/** The student and the teacher that the account belongs to. */
+/** Returns the ids of the student and of the teacher to whom the account belongs. */
 function profileOf({
   student,
   teacher,

@@ -1,4 +1,4 @@
-// Around every page: the line of progress, and the overlay while the page must not be touched.
+// The frame around every page: the loading bar, and an overlay while the page must not be used.
 
 import './root.css'
 import { useRouterState } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The routes: a small tree. Addresses below `/admin/` are resolved by the menu, once the back office has started.
+// The routes, a small tree. Addresses below `/admin/` are resolved with the menu, once the back office has started.
 
 import type { SignInData as DoorOpening } from '#platform/members/index.ui.ts'
 import type { SignInState } from '#platform/sign-in/index.ui.ts'
@@ -29,22 +29,22 @@ const home = createRoute({
   },
 })
 
-/** Answers name this route adminLogin. */
+/** Responses of the server name this route `adminLogin`. */
 const adminLogin = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
   staticData: { title: 'pagesTitle.adminLogin' },
-  // Set to undefined explicitly: the router takes omitted keys from the present address.
+  // `to` is set even if it is undefined, because the router takes omitted keys from the present address.
   validateSearch: ({ to = '' }: Search): { to?: string | undefined } => {
     const wanted = withinSite(to)
     return { to: wanted && areaOf(wanted) === 'admin' ? wanted : undefined }
   },
   beforeLoad: () => {
     if (isAdmin()) throw redirect({ to: '/admin' })
-    // With an invalid token the server would answer that the person is already signed in.
+    // Removes a token without a person: with it the server would answer that the person is already signed in.
     forgetAdmin()
   },
-  // Runs while the page is being drawn; the page does not wait for it.
+  // The promise is inside an object, so that the page is drawn without waiting for the response.
   loader: () => ({
     opening: read<SignInState>('/admin/index/login', {}, { quiet: true }).catch((): SignInState => ({
       captcha: false,
@@ -56,10 +56,13 @@ const adminLogin = createRoute({
 
 let office: Promise<typeof import('./office.ts')> | undefined
 
-/** Keeps the promise: a second `import()` of a loaded file resolves only after the browser has painted again. */
+/**
+ * Loads the files of the back office. Keeps the promise: a second `import()` of a loaded file resolves only after the
+ * browser has painted again.
+ */
 function loadOffice() {
   office ??= import('./office.ts')
-  // After a broken connection the next attempt may succeed.
+  // After a broken connection a later attempt may succeed.
   office.catch(() => (office = undefined))
   return office
 }
@@ -86,7 +89,7 @@ const adminLoading = createRoute({
   getParentRoute: () => admin,
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
-  // Continues at once after a quick start; the page waits for a slow one.
+  // After a quick start it redirects at once; otherwise `LoadingPage` is drawn and waits for the start.
   loader: async ({ params }) => {
     requestStart()
     const { firstHref } = await loadOffice()
@@ -98,23 +101,29 @@ const adminLoading = createRoute({
   component: lazyRouteComponent(loadOffice, 'LoadingPage'),
 })
 
-/** The shell draws it beside the pages of the other tabs: entities, custom pages, and other sites in a frame. */
+/**
+ * All pages of the menu: entities, custom pages, and other sites in a frame. The route has no component, because the
+ * shell draws the page between the pages of the other tabs.
+ */
 const adminPage = createRoute({
   getParentRoute: () => admin,
   path: '$',
   validateSearch: (search: Search) => search,
   beforeLoad: ({ location }) => redirectToStart(location),
-  // The old page stays for a moment instead of a flashing skeleton; slower pages show their skeleton.
+  // Waits a moment for the files of the page: the old page stays meanwhile, and no skeleton flashes. A slower page
+  // shows its skeleton.
   loader: async ({ params }) => {
     const { fetchPage } = await loadOffice()
     await unlessSlow(fetchPage(`/admin/${params._splat ?? ''}`))
   },
 })
 
-/** In milliseconds. */
+/** In milliseconds. Used by `unlessSlow`. */
 const delay = 200
 
-/** Undefined if it takes longer or fails: the page asks again and shows the error. */
+/**
+ * Returns undefined if the promise takes longer than `delay` or fails. The page then asks again, and shows the error.
+ */
 const unlessSlow = <Value,>(value: Promise<Value>) =>
   Promise.race([
     value.catch(() => undefined),
@@ -123,13 +132,16 @@ const unlessSlow = <Value,>(value: Promise<Value>) =>
 
 const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
-/** Redirects until the rights of the person are known. */
+/**
+ * Redirects to the loading page until the back office has started, because only then the rights of the person are
+ * known.
+ */
 function redirectToStart(location: { pathname: string; search: object }): void {
   if (!siteConfig.getState().initialize)
     throw redirect({ to: '/admin/loading/{-$to}', params: { to: packDestination(location) }, replace: true })
 }
 
-/** The pages of the rooms for people who are not signed in. */
+/** The public pages of the rooms, for people who are not signed in. */
 const roomRoutes = publicPages.map(({ path, title, search, load }) =>
   createRoute({
     getParentRoute: () => root,
@@ -150,7 +162,7 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
-/** Named userLogin in responses that redirect here. */
+/** Responses of the server name this route `userLogin`. */
 const userLogin = createRoute({
   getParentRoute: () => root,
   path: '/user/login',
@@ -163,13 +175,13 @@ const userLogin = createRoute({
     if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
     if (!isMember()) forgetMember()
   },
-  // Loaded once for all its forms.
+  // Loaded once for all forms of the page.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async () => ({ opening: memberCenter.getState().open ? await readCentreOpening() : null }),
   component: lazyRouteComponent(() => import('./pages/member-door-page.tsx'), 'MemberDoorPage'),
 })
 
-/** The settings may have closed the member centre since the page was loaded. */
+/** Returns null if the settings have closed the member centre since the page was loaded. */
 async function readCentreOpening(): Promise<DoorOpening | null> {
   try {
     return await read<DoorOpening>('/api/user/checkIn', {}, { quiet: true })
@@ -193,7 +205,7 @@ const userHome = createRoute({
   },
 })
 
-/** A closed centre only shows its sign-in page; an open one admits its members. */
+/** Redirects to the sign-in page unless the member centre is open and a member is signed in. */
 const userLoading = createRoute({
   getParentRoute: () => user,
   path: 'loading/{-$to}',
@@ -233,7 +245,9 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
 })
 
-/** Pages of the site that member rules name; every other address is unknown. */
+/**
+ * Pages that member rules of the type `route` add. For every other address `findFramedRule` redirects to the page 404.
+ */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

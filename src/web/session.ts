@@ -1,4 +1,4 @@
-// The tokens of the signed-in person, for the client of the calls; sign-in and sign-out.
+// Gives the client of the API the tokens of the signed-in person, follows other tabs of the browser, and signs out.
 
 import { post } from '#screens/api.ts'
 import { type AreaTokens, setSession } from '#screens/api-session.ts'
@@ -8,7 +8,7 @@ import { addressFor, areaOf, routeNames } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
 import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
 
-/** The part of the router that the session needs; the router is created after the first call. */
+/** What the session needs of the router: the present address, and navigation. */
 interface RouterAccess {
   here(): string
   go(address: string): void
@@ -36,7 +36,7 @@ export function installSession({ here, go }: RouterAccess): void {
     area: () => areaOf(here()),
     go(where) {
       const [address, from] = [addressFor(where), here()]
-      // Another call was refused on the way here, so the sign-in page already knows the return address.
+      // If another refused call has already led to the sign-in page, that page knows the return address.
       if (!(isSignInPage(address) && from.startsWith(address))) go(withReturnAddress(address, from))
     },
   })
@@ -44,13 +44,13 @@ export function installSession({ here, go }: RouterAccess): void {
 
 const isSignInPage = (address: string) => address === routeNames.adminLogin || address === routeNames.userLogin
 
-/** After signing in again the person returns to the same page. */
+/** Adds the present address to the address of the sign-in page, so that the person returns after signing in again. */
 function withReturnAddress(address: string, from: string): string {
   const inside = isSignInPage(address) && from.startsWith(address.replace(/login$/, ''))
   return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
 }
 
-/** Another tab of this browser signed in, renewed the tokens or signed out. */
+/** Takes over what another tab of this browser has stored: it signed in, renewed the tokens or signed out. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'adminInfo') follow(adminInfo, forgetAdmin, newValue)
@@ -58,7 +58,10 @@ export function followOtherTabs(): void {
   })
 }
 
-/** The screen shows data of one person: when the person changes, the page is loaded again. */
+/**
+ * Reads the stored person again. If the person has changed, the page is loaded again, because it shows data of one
+ * person.
+ */
 function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, storageKey: string | null): void {
   const before = store.getState().id
   if (storageKey === null) forget()

@@ -1,4 +1,4 @@
-// Pages outside the member centre: a member rule of the type `route` adds one at `/` and its path (wire.md 2.1).
+// Finds pages outside the member centre: a member rule of the type `route` adds one at `/` and its path (wire.md 2.1).
 
 import { redirect } from '@tanstack/react-router'
 import { isWebAddress } from '#platform/access/index.ts'
@@ -12,7 +12,7 @@ interface Start {
   routeNeedsLogin?: boolean
 }
 
-/** The rule whose page is framed at this address; every other address redirects. */
+/** Returns the rule whose page is shown in a frame at this address. Throws a redirect for every other address. */
 export async function findFramedRule(pathname: string): Promise<MenuRule> {
   const start = await read<Start>('/api/index/index', { route: pathname }, { quiet: true }).catch(() => null)
   const rule = flattenRules([...(start?.menus ?? []), ...(start?.rules ?? [])]).find((each) => isAt(each, pathname))

@@ -16,7 +16,9 @@ export interface SiteConfig {
   legalNotice: string
   privacyContact: string
   upload: { mode: string; maxsize?: number; mimetype?: string; savename?: string; url?: string; params?: object }
-  /** Whether the back office, and the member centre, have received their first call. */
+  /**
+   * `initialize`: the back office has received the response to its first call; `userInitialize`: the member centre has.
+   */
   initialize: boolean
   userInitialize: boolean
 }
@@ -39,7 +41,7 @@ export const siteConfig = create<SiteConfig>()(() => ({
 }))
 
 export const siteName = () => siteConfig.getState().siteName
-/** For parts of the screen during which the name may change. */
+/** For components, which are drawn again when the name changes. */
 export const useSiteName = () => siteConfig((site) => site.siteName)
 
 /** The school's name for visitors and members, in the reader's language if it has one. */

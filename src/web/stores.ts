@@ -1,3 +1,3 @@
-// The settings of the page, which every page needs. The other stores are beside it in `stores/`.
+// Exports the settings of the page, which every page needs. Other stores are imported from their files in `stores/`.
 
 export { changeLanguage, changeLayout, storeConfig } from './stores/config.ts'

@@ -1,4 +1,4 @@
-// Build only. The `words.ts` of each room, and its contents.
+// Build only. Finds the `words.ts` of each room (a folder of `src`), and reads its constants.
 
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -17,17 +17,23 @@ export const wordFiles = (): string[] =>
     .toSorted()
     .map((file) => join(src, file))
 
-/** The catalogues that a `words.ts` reads. */
+/** Returns the catalogues (JSON, one for each language) that a `words.ts` reads. */
 export const cataloguesOf = (file: string): string[] =>
   languages.map((language) => join(roomOfWords(file), 'words', `${language}.json`))
 
-/** Node reads TypeScript itself; the timestamp in the address makes it read a changed catalogue again. */
+/**
+ * Imports a `words.ts` and returns its constants. Node reads TypeScript itself; the timestamp in the address makes it
+ * read changed files again.
+ */
 export async function constantsOf(file: string): Promise<Record<string, unknown>> {
   const times = [file, ...cataloguesOf(file)].map((each) => statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return refuseFunctions({ ...(await import(`${pathToFileURL(file).href}?${Math.max(...times)}`)) }, file)
 }
 
-/** The bundles get the words as data, so a function would be missing there. */
+/**
+ * Refuses a `words.ts` that exports a function: the bundles get the words as data, so the function would be missing
+ * there.
+ */
 export function refuseFunctions<Constants extends Record<string, unknown>>(
   constants: Constants,
   file: string,

@@ -1,5 +1,5 @@
-// Build only. Which words travel together: a file of messages holds the words of one part of the product, so a page loads few files
-// and few words of other pages.
+// Build only. Decides which words share a file of messages: those of one part of the product, so that a page loads few
+// files and few words of other pages.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -18,9 +18,12 @@ export interface Group {
   messages: string
 }
 
-/** Words that are needed before anything is opened share one file: for all readers, for applicants, for the back office. */
+/**
+ * The words that are needed at the start, in one file each: `base` for all readers, `register` for applicants, `office`
+ * for the back office.
+ */
 export type Part = 'base' | 'register' | 'office'
-/** A constant, as `school/score/words.ts gridWords`. */
+/** A file and a constant, such as `school/score/words.ts gridWords`. */
 type Name = string
 
 const nameOf = (file: string, name: string): Name => `${relative(src, file)} ${name}`
@@ -32,7 +35,10 @@ interface Groups {
 let found: Groups | undefined
 const all = (): Groups => (found ??= findGroups())
 
-/** `exported` is unique in the part. */
+/**
+ * Returns the constants of a part. `exported`: the name under which the part exports the constant; it is unique in the
+ * part.
+ */
 export function namesOfPart(part: Part): { file: string; name: string; exported: string }[] {
   const names = all().parts[part].map((each) => each.split(' ') as [string, string])
   const isUnique = (name: string) => names.filter(([, each]) => each === name).length === 1
@@ -47,8 +53,8 @@ export const partOf = (file: string, name: string): Part | undefined =>
   (Object.keys(all().parts) as Part[]).find((part) => all().parts[part].includes(nameOf(file, name)))
 
 /**
- * The labels of an entity, and each constant that is imported since the groups were found, are a group of their own: `studentLabels`, and
- * `studentMore` of another room.
+ * Returns the group of a constant. A constant without a group is a group of its own: the labels of an entity
+ * (`studentLabels`, and `studentMore` of another room), and a constant that was imported after the groups were found.
  */
 export const groupOf = (file: string, name: string): Group =>
   all().groups.get(nameOf(file, name)) ?? { file, names: [name], messages: folderName(roomOfWords(file)) }
@@ -87,7 +93,10 @@ function groupsOf(importers: readonly (readonly [Name, ReadonlySet<string>])[]):
   return new Map(groups.flatMap((group) => group.names.map((name) => [nameOf(group.file, name), group] as const)))
 }
 
-/** The deepest folder that contains all files of the room which import the words; the room, if only other rooms import them. */
+/**
+ * Returns the deepest folder that contains all files of the room which import the words; the room itself, if only other
+ * rooms import them.
+ */
 function folderOf(room: string, importers: readonly string[]): string {
   const own = importers.filter((file) => file.startsWith(`${room}/`)).map((file) => dirname(file))
   const [first = room, ...others] = own
@@ -102,7 +111,7 @@ const folderName = (folder: string) => relative(src, folder).replaceAll('/', '-'
 
 const imports = /(?:^|; )import (?!type )\{([^}]*)\} from ['"]([^'"]+)['"]/gm
 
-/** The constants that a file imports. A door that only exports them is no importer. */
+/** Returns the constants that a file imports from files of words. A door that only exports them is no importer. */
 function wordsIn(importer: string): { file: string; names: string[] }[] {
   if (!/\.tsx?$/.test(importer) || isWordsFile(importer)) return []
   const text = throughDoors(readFileSync(importer, 'utf8'))
@@ -111,7 +120,7 @@ function wordsIn(importer: string): { file: string; names: string[] }[] {
     .filter(({ file }) => isWordsFile(file))
 }
 
-/** `a, b as c, type D` without types, as they are exported. */
+/** Returns the exported names without types: `a` and `b` for `a, b as c, type D`. */
 const importedNames = (names: string): string[] =>
   names
     .split(',')
@@ -119,6 +128,6 @@ const importedNames = (names: string): string[] =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.replace(/ as \w+$/, ''))
 
-/** A path of an import below `src`. */
+/** Returns the file that an import names. */
 export const fileAt = (from: string, importer: string): string =>
   from.startsWith('#') ? join(src, from.slice(1)) : resolve(dirname(importer.replace(/\?.*$/, '')), from)

@@ -1,5 +1,5 @@
-// The browser loads the sentences of its own language: an import from a `words.ts` becomes an import of a module that awaits the same
-// constants with the language already chosen. Each language is a file of its own.
+// Lets the browser load only the sentences of the reader's language. An import from a `words.ts` becomes an import of a
+// module that awaits the file of this language and exports the same constants.
 
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
@@ -12,10 +12,13 @@ const src = join(import.meta.dirname, '..')
 const partModule = 'virtual:messages/'
 const entityWords = 'virtual:entity-words'
 
-/** `…/words.ts?of=gridWords.pageWords&lang=fr` */
+/** The address of constants in one language: `…/words.ts?of=gridWords.pageWords&lang=fr`. */
 const inOneLanguage = /^(.*words\.ts)\?of=([\w.]+)&lang=(.+)$/
 
-/** The group of a message file: one per folder and language, or per entity with words of several rooms. Null: the file needs no group. */
+/**
+ * Returns the name of the file of messages for a module: one file for each folder and language, or for each entity with
+ * words of several rooms. Null: the module belongs to no such file.
+ */
 export function messageFile(id: string): string | null {
   const [, file, names = '', language] = inOneLanguage.exec(id) ?? []
   if (!file) return null
@@ -23,7 +26,7 @@ export function messageFile(id: string): string | null {
   return entitiesWithMore.has(entityOf(names)) ? `messages-${entityOf(names)}-${language}` : null
 }
 
-/** The name of the file with the labels of an entity in one language; null for other files. */
+/** Returns the name of the file with the labels of an entity in one language; null for other modules. */
 export function entityMessageFile(id: string | null): string | null {
   const [, , name = '', language] = inOneLanguage.exec(id ?? '') ?? []
   return isOfEntity(name) ? `messages-${entityOf(name)}-${language}` : null
@@ -31,7 +34,7 @@ export function entityMessageFile(id: string | null): string | null {
 
 const entitiesWithMore = new Set<string>()
 
-/** `academicYearLabels` and `academicYearMore` are words of `academic-year`. */
+/** Returns the entity of labels: `academic-year` for `academicYearLabels` and `academicYearMore`. */
 const entityOf = (name: string) =>
   name.replace(/(Labels|More)$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -56,7 +59,7 @@ export function splitWords(): Plugin {
       )
       const modules = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const apart = modules.filter((id) => /words\.ts\?/.test(id)).map((id) => relative(src, id))
-      // Otherwise each would be fetched alone, one after the other, before anything is drawn.
+      // Each of these would be fetched alone, one after the other, before anything is drawn.
       if (apart.length > 0)
         this.error(`Needed by the first pages, but not imported by them (first-pages.ts): ${apart.join(', ')}`)
     },
@@ -85,7 +88,10 @@ async function codeOf(id: string): Promise<string | null> {
     : null
 }
 
-/** Each name is imported from the module of its group. Keeps the number of lines, so that line numbers stay correct. */
+/**
+ * Returns imports of each name from the module of its group. Keeps the number of lines, so that line numbers stay
+ * correct.
+ */
 function importsOf(kind: string, names: string, file: string): string {
   const all = names
     .split(',')
@@ -99,7 +105,10 @@ function importsOf(kind: string, names: string, file: string): string {
   return lines.join('; ') + '\n'.repeat(names.split('\n').length - 1)
 }
 
-/** `pageWords as words` is `pageWords_school_score as words` in a part that has two constants of that name. */
+/**
+ * Returns a name as the module exports it: in a part with two constants `pageWords`, `pageWords as words` becomes
+ * `pageWords_school_score as words`.
+ */
 function inModule(module: string, file: string, name: string): string {
   if (!module.startsWith(partModule)) return name
   const own = textBefore(name, ' as ')
@@ -113,7 +122,10 @@ function moduleOf(file: string, name: string): string {
   return part ? `${partModule}${part}` : `${file}?of=${groupOf(file, name).names.join('.')}`
 }
 
-/** `base` awaits the sentences of the whole part once; `messages-base-fr` contains them. */
+/**
+ * Returns the code of the modules of a part: `base` awaits the sentences of the whole part once, and `messages-base-fr`
+ * contains them in French.
+ */
 async function partCode(name: string): Promise<string> {
   const [, part, language] = (/^messages-(\w+)-(.+)$/.exec(name) ?? []) as readonly string[]
   if (part && language) {
@@ -132,7 +144,10 @@ async function partCode(name: string): Promise<string> {
   return `${code}\nexport default labels`
 }
 
-/** The labels of each entity, which are fetched with its first screen: its own, and those that other rooms add. */
+/**
+ * Returns the code that fetches the labels of each entity with its first screen: those of its own room, and those that
+ * other rooms add.
+ */
 async function entityFiles(language: Language): Promise<string> {
   const files = await Promise.all(
     wordFiles().map(async (file) => ({ file, names: Object.keys(await constantsOf(file)) })),
@@ -150,7 +165,7 @@ async function entityFiles(language: Language): Promise<string> {
   return `{ ${entries.join(', ')} }`
 }
 
-/** `labels` are the messages in the language of the page. */
+/** `labels`: code that declares `labels`, the messages in the language of the page. */
 const exportsOf = (labels: string, names: readonly string[]) =>
   [labels, ...names.map((name) => `export const ${name} = labels.${name}`)].join('\n')
 
@@ -177,7 +192,7 @@ function picked(words: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(words).map(([name, inner]) => [name, picked(inner, language)]))
 }
 
-/** French has a space before `: ; ! ?` and inside guillemets, where a line never breaks. */
+/** Makes the spaces of French before `: ; ! ?` and inside guillemets non-breaking: a line never breaks there. */
 function spaced(sentence: string, language: Language): string {
   if (language !== 'fr') return sentence
   return sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00A0').replaceAll(/ (?=[;!?])/g, '\u202F')

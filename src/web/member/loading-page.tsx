@@ -1,4 +1,5 @@
-// Shown until the member centre knows the person; then leads to the wanted page or to the first page.
+// The page `/user/loading/…`: waits for the first call of the member centre, then leads to the wanted page or to the
+// first page.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'

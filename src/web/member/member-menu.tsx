@@ -1,4 +1,5 @@
-// The members' menus: the pages beside the content, grouped by folder if there are several; and the bar.
+// The menus of the member centre: the pages beside the content (`MemberMenu`), under the names of their folders if
+// there are several folders; and the entries of the bar (`SiteMenu`).
 
 import '../shell/menu-list.css'
 import { useRouterState } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The page behind `/user/…`: one of ours, or another site in a frame.
+// Draws the page of an address `/user/…`: one of our pages, or another site in a frame.
 
 import { Navigate, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -15,7 +15,7 @@ export function MemberPage() {
   const path = useMatch({ from: '/user/$', select: ({ pathname }) => pathname })
   const rule = ruleAt(path)
   usePageTitle(rule?.title ?? '')
-  // Choosing a page closes the sheet.
+  // Opening a page closes the menu sheet of a narrow window.
   useEffect(() => memberCenter.setState({ menuExpand: false }), [path])
   const Page = rule && pageOf(rule)
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />

@@ -1,3 +1,5 @@
+// The menu of the member centre in a narrow window: a drawer that closes when a page is chosen.
+
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { memberCenter } from '../member-centre.ts'
@@ -6,7 +8,6 @@ import { useSchoolName } from '../site.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 
-/** In a narrow window the menu is a sheet that closes when a page is chosen. */
 export function MenuSheet() {
   const close = () => memberCenter.setState({ menuExpand: false })
   return (

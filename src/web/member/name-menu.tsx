@@ -1,4 +1,4 @@
-// The menu under the member's name: entries of the school, the first page, and sign-out.
+// The menu under the member's name: entries that the school has set, and sign-out.
 
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

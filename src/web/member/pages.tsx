@@ -1,4 +1,4 @@
-// The pages of the member centre by the path of their rule in lower case, and the rule of an address.
+// Finds the page of a member rule, the rule of an address, and the rules that a menu shows.
 
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
@@ -10,13 +10,13 @@ const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 /** The screen that the rule names as its component, otherwise the screen of its path. */
 export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[screenOf(rule)] ?? pages[pathOf(rule)]
 
-/** Whether the centre has a page here, for this member's group or not. */
+/** Whether the centre has a page at this path, even if this member may not open it. */
 export const isPage = (path: string): boolean => Object.hasOwn(pages, plainPath(path).slice('/user/'.length))
 
-/** Rules without a page in the centre are not offered. */
+/** Whether a rule leads to something: a rule of the type `tab` needs a page of the centre. */
 const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pageOf(rule) !== undefined
 
-/** The visible entries of a menu. */
+/** Returns the entries that a menu shows: visible rules that lead to something, and folders with such rules. */
 export function offeredRulesOf(rules: readonly MenuRule[]): MenuRule[] {
   return visibleRulesOf(rules)
     .map((rule) => ({
@@ -35,7 +35,7 @@ export function ruleAt(path: string): MenuRule | undefined {
   return found.find(({ extend }) => extend !== 'add_menu_only') ?? found[0]
 }
 
-/** The start page of the centre. */
+/** The address of the first page of the menu, at which the centre starts. */
 export function firstPage(): string | undefined {
   const first = flattenRules(offeredRulesOf(memberCenter.getState().viewRoutes)).find(
     ({ type, menu_type }) => type === 'menu' && menu_type !== 'link',

@@ -1,4 +1,5 @@
-// The frame of the member centre: the school's name, the member and the menu beside the page, and legal notices.
+// The frame of the member centre: a bar with the school's name, the member and the menu beside the page, and legal
+// notices.
 
 import './shell.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// Replaces a page that could not be drawn, because its file did not load or its code failed. Loaded from the start,
-// because it appears when nothing can be loaded.
+// Replaces a page that could not be drawn, because its file did not load or its code failed. It is loaded with the
+// first file, because it appears when nothing else can be loaded.
 
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { faultText } from '#screens/fault-text.ts'

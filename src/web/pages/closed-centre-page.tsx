@@ -1,4 +1,4 @@
-// An announced page that is not open yet: the member centre. It says what to do instead.
+// The page of the member centre while it is closed. It says what to do instead.
 
 import type { Words } from '#engine/languages.ts'
 import { text } from '#screens/text.ts'

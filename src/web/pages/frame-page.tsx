@@ -1,4 +1,4 @@
-// A page of another site, or a document of this one, in a sandboxed frame.
+// A page of another site, or a document of this site, in a sandboxed frame.
 
 import './frame-page.css'
 import { Navigate } from '@tanstack/react-router'
@@ -14,5 +14,7 @@ const isOurs = (url: string) => withinSite(url) !== undefined
 const mayFrame = (url: string) => isOurs(url) || (URL.canParse(url) && new URL(url).protocol === 'https:')
 
 const granted = 'allow-scripts allow-forms allow-popups allow-downloads'
-/** With its own origin and scripts a document of ours could remove the sandbox. */
+/**
+ * Only other sites get `allow-same-origin`: with it and with scripts, a document of our site could remove the sandbox.
+ */
 const sandboxOf = (url: string) => (isOurs(url) ? granted : `${granted} allow-same-origin`)

@@ -1,4 +1,4 @@
-// The page behind an invitation link, where a person sets their password.
+// The page behind an invitation link, where a person sets a password.
 
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { Invitation } from '#platform/sign-in/index.ui.ts'

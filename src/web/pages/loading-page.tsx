@@ -1,4 +1,5 @@
-// Shown until the back office knows the person; then leads to the wanted page or to the first page.
+// The page `/admin/loading/…`: waits for the first call of the back office, then leads to the wanted page or to the
+// first page.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ import { prefetchListAt } from '../shell/prefetch.ts'
 import { queries } from '../shell/queries.ts'
 import { firstPage } from '../shell/tabs.ts'
 
-/** The wanted page, or the first page, once the person is known. */
+/** Waits for the first call, and returns the address of the wanted page or else of the first page. */
 export async function firstHref(to: string | undefined): Promise<string> {
   const wanted = unpackDestination(to, 'admin')
   prefetchListAt(wanted)

@@ -1,4 +1,5 @@
-// The members' sign-in at its address: open, or closed by the settings. The reason for a redirect stays visible.
+// The page `/user/login`: the sign-in of members, or a note if the settings have closed the member centre. It shows
+// toasts, because they give the reason for a redirect to this page.
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 

@@ -1,3 +1,5 @@
+// The page `/401`: the person has no right to the wanted page.
+
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { MissingRight } from '#platform/access/index.ui.ts'
 import { text } from '#screens/text.ts'

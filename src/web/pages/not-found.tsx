@@ -1,3 +1,5 @@
+// The page `/404`: there is no page at the wanted address.
+
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -5,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { shellWords } from '../words.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
-/** Seconds before the person is sent back. */
+/** In seconds. Then the person is sent back. */
 const delay = 15
 
 export function NotFound() {

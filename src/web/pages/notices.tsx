@@ -1,9 +1,10 @@
+// The notices at the foot of pages for visitors and members, which the law or the settings require.
+
 import './notices.css'
 import { text } from '#screens/text.ts'
 import { siteConfig } from '../site.ts'
 import { publicPageWords as pageWords } from '../words.ts'
 
-/** Notices to visitors that the law or the settings require. */
 export function Notices() {
   const { legalNotice, privacyContact, recordNumber } = siteConfig()
   return (

@@ -1,10 +1,11 @@
-// A page with one sentence on ruled paper, and two links.
+// The frame of the pages 401 and 404 and of a broken page: a sign, a title, a sentence and two buttons on ruled paper.
 
 import './plain-page.css'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface PlainPageProps {
+  /** The large sign above the title, such as `404`. */
   mark: string
   title: string
   children: ReactNode
@@ -22,7 +23,7 @@ export function PlainPage({ mark, title, children }: PlainPageProps) {
   )
 }
 
-/** Without a previous page, goes to the start. */
+/** Goes back to the previous page; without one it goes to the start of the back office. */
 export function goBack(router: RegisteredRouter): void {
   if (history.length > 1) router.history.back()
   else void router.navigate({ to: '/admin' })

@@ -1,4 +1,4 @@
-// The frame of public pages: a sheet of paper with the name of the school, in the reader's language.
+// The frame of public pages: a sheet of paper below the name of the school, with a choice of language.
 
 import './public-page.css'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// A public page of a room in the frame that all of them have.
+// Wraps the public page of a room (a folder of `src/school` or `src/platform`): passes what `PublicPageProps` names,
+// such as the address and the frame of public pages.
 
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useCallback } from 'react'

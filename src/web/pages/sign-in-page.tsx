@@ -1,4 +1,4 @@
-// The sign-in page at its address, and what follows a sign-in.
+// The page `/admin/login`: the sign-in to the back office, and the navigation after it.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { onSignIn } from '#subjects.public.ts'
@@ -20,7 +20,8 @@ export function SignInPage() {
   const enter = (userInfo: object, routePath: string) => {
     fillAdminInfo(userInfo)
     const address = to ?? addressFor({ routePath })
-    // Messages are chosen while the page loads.
+    // The texts are in the language in which the page was loaded. If the account has another language, the next page is
+    // loaded from the server.
     if (storedLanguage() !== language) location.assign(address)
     else router.history.push(address)
   }

@@ -1,4 +1,4 @@
-// Ways from a sign-in page to the other pages that a visitor may look for.
+// Links below a sign-in page to other pages that a visitor may look for.
 
 import './sign-in-ways.css'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { memberCenter } from '../member-centre.ts'
 import { publicPageWords as pageWords } from '../words.ts'
 
-/** `from`: the sign-in page on which the ways stand. */
+/** `from`: the sign-in page below which the links stand. */
 export function SignInWays({ from }: { from: 'school' | 'members' }) {
   const { visits, forgotten, otherPage } = onSignIn
   const hasOther = from === 'members' || memberCenter.getState().open

@@ -1,4 +1,5 @@
-// A page of the site outside the member centre, in a frame below the name of the school.
+// A page outside the member centre that a member rule of the type `route` adds: another site in a frame below the name
+// of the school.
 
 import { useLoaderData } from '@tanstack/react-router'
 import { usePageTitle } from '../page-title.ts'

@@ -1,4 +1,4 @@
-// One of a few options side by side: radio buttons that look like a row of words.
+// A choice of one of a few options: radio buttons that look like a row of words.
 
 interface ChoiceProps<Value extends string> {
   label: string

@@ -1,4 +1,4 @@
-// Colours of the frame for the present theme; unreadable combinations are reported.
+// The fields for the colours of the frame, for the present theme (light or dark). Unreadable combinations are reported.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { locale, text } from '#screens/text.ts'
@@ -53,7 +53,9 @@ type Colours = Record<ColourName, string>
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** The present colours, from the settings or from the design. Read once the frame has applied them. */
+/**
+ * Returns the present colours, from the settings or from the design. They are read after the frame has applied them.
+ */
 function useCurrentColours(layout: object, dark: boolean): Colours {
   const [seen, setSeen] = useState(readColours)
   useEffect(() => setSeen(readColours()), [layout, dark])
@@ -67,12 +69,12 @@ function readColours(): Colours {
   ) as Colours // One for each name.
 }
 
-/** Style sheets write `#fff` for `#ffffff`. */
+/** Returns `#ffffff` for `#fff`, which style sheets write. */
 function longColour(colour: string): string {
   return colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour
 }
 
-/** The background colours of each text colour. */
+/** The backgrounds on which each text colour must be readable. */
 const backgroundsOfText: Partial<Record<ColourName, readonly ColourName[]>> = {
   menuColor: ['menuBackground', 'menuTopBarBackground'],
   menuActiveColor: ['menuActiveBackground'],

@@ -1,9 +1,9 @@
-// The contrast of text and background by WCAG 2.
+// The contrast of a text and its background by WCAG 2.
 
-/** Below this value text of normal size fails AA. */
+/** Below this value a text of normal size fails level AA. */
 export const minContrast = 4.5
 
-/** From 1 (same colour) to 21 (black on white). Colours as `#rrggbb`. */
+/** Returns the contrast of two colours (`#rrggbb`), from 1 (same colour) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [lightOf(one), lightOf(other)].toSorted((low, high) => low - high)
   return (lighter + 0.05) / (darker + 0.05)

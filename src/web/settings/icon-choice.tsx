@@ -1,4 +1,4 @@
-// The icon of entries without an icon.
+// The choice of the icon that menu entries without an icon get.
 
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'

@@ -1,4 +1,4 @@
-// Settings of the frame; each change is visible at once.
+// The drawer with the settings of the frame: layout, colours, menu. Each change is visible at once.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

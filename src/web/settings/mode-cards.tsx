@@ -1,4 +1,4 @@
-// The four layouts as small drawings.
+// The choice of one of the four layouts of the frame, shown as small drawings.
 
 import { text } from '#screens/text.ts'
 import { useFrame } from '../shell/frame.ts'

@@ -1,4 +1,4 @@
-// The page behind `/admin/…`: an entity, or a custom page.
+// Draws the page of an address `/admin/…`: the list of an entity, a custom page, or another site in a frame.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
@@ -60,9 +60,9 @@ export function AdminPage() {
         <ListPlace key={resource.name} resource={resource} />
       </Allowed>
     )
-  // A frame outside this person's menu is a forbidden page, whether or not others have it.
+  // A frame that is not in the menu of this person is forbidden, whether or not it is in the menu of another person.
   if (name.startsWith('iframe/') && !me.super) return <Forbidden />
-  // Does not reveal to people without the right whether a module has this page.
+  // A person without the right must not learn whether a module has this page.
   if (ofModule(name) && (rule || !me.super)) return <Guarded name={name} rule={rule} children={<ModulePage />} />
   return <Navigate to="/404" replace />
 }
@@ -84,13 +84,16 @@ function ListPlace({ resource }: { resource: Resource }) {
   return <Forbidden node={`${resource.path}/${refused === 'import' ? 'add' : refused}`} />
 }
 
-/** The figures are in the menu of everybody who has some; a guardian has none. */
+/**
+ * Whether a page needs no right. The figures (`k/figures`) only need an entry in the menu: everybody who has figures
+ * has this entry; a guardian has none.
+ */
 const needsNoRight = (name: string, rule: MenuRule | undefined) =>
   ['dashboard', 'routine/admininfo', 'k/inbox'].includes(name) || (name === 'k/figures' && rule !== undefined)
 
 interface GuardedProps {
   name: string
-  /** The menu entry; undefined if the page shows nothing to this person. */
+  /** The menu entry of the page. Undefined if this person has none; then the page is forbidden. */
   rule: MenuRule | undefined
   children: ReactNode
 }
@@ -101,7 +104,10 @@ function Guarded({ name, rule, children }: GuardedProps) {
   return rule && allowed(node) ? children : <Forbidden node={node} />
 }
 
-/** Loads the modules of a page. React shows the skeleton of a page that had to wait for at least a third of a second. */
+/**
+ * Loads the files of a page in advance. If a page had to wait for them, React would show its skeleton for at least a
+ * third of a second.
+ */
 export async function fetchPage(path: string): Promise<void> {
   const name = nameOf(
     ruleAt(queries.getQueryData(officeStart.queryKey)?.menus ?? [], path).rule,
@@ -115,17 +121,17 @@ export async function fetchPage(path: string): Promise<void> {
   else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
 }
 
-/** The screen that the entry names as its component, if it is ours; otherwise the screen of its path. */
+/** Returns the screen that the entry names as its component, if it is ours; otherwise the screen of its path. */
 function nameOf(rule: MenuRule | undefined, path: string, resources: Readonly<Record<string, Resource>>): string {
   const screen = rule ? (aliases[screenOf(rule)] ?? screenOf(rule)) : ''
   const isOurs = Object.hasOwn(pages, screen) || resourceOf(resources, screen) !== undefined
   return isOurs ? screen : (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
 }
 
-/** Names that existing clients use for screens with another name here. */
+/** Names that existing clients use for screens, and the names of these screens here. */
 const aliases: Readonly<Record<string, string>> = { 'modulestore/modulestore': 'module', 'module/index': 'module' }
 
-/** A list or a page of a module. */
+/** Whether this is a list or a page of a module. */
 const ofModule = (name: string) => name.startsWith('m/')
 
 const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string) =>
@@ -133,7 +139,7 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
 
 export function PageFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && isForbidden(error)) return <Forbidden />
-  // Messages of the server are for people; other errors have technical messages.
+  // The message of an `ApiError` is written for the user. Other errors have technical messages, which are not shown.
   const refusalText = error instanceof ApiError
   const apart = faultText()
   return (

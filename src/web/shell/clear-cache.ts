@@ -1,4 +1,5 @@
-// Clears caches: of the server, of the browser, or both. The session, the settings and drafts are no cache and stay.
+// Clears the cache of the server, of the browser, or of both. The sign-in, the settings and drafts are no cache and
+// stay.
 
 import { cacheWords } from '#platform/terminal/index.ts'
 import { post } from '#screens/api.ts'
@@ -7,7 +8,7 @@ import { removeStored, listStoredNames } from '#ui/storage.ts'
 import { toast } from '#ui/toast.tsx'
 import { queries } from './queries.ts'
 
-/** Prefix of the stored list layouts, one for each person and list. */
+/** The prefix of the stored list layouts; there is one layout for each person and list. */
 const listViews = 'pupitre.list.'
 
 export async function clearCache(what: 'system' | 'browser' | 'all'): Promise<void> {
@@ -19,7 +20,7 @@ async function clearSystem(what: 'system' | 'all'): Promise<string> {
   return (await post('/admin/ajax/clearCache', { type: what === 'all' ? 'all' : 'tp' })).msg
 }
 
-/** Visible data is read again at once and stays meanwhile, so that an open form loses nothing. */
+/** Visible data stays until it has been read again, so that an open form loses nothing. */
 function clearBrowser(): string {
   const views = listStoredNames().filter((name) => name.startsWith(listViews))
   for (const name of views) removeStored(name)

@@ -1,4 +1,4 @@
-// Opens the command dialog: a field in the bar, and Ctrl K.
+// The button in the bar that opens the command dialog; Ctrl K opens it too.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// Replaces a page without the right to it: names the missing right and who can give it.
+// Shown instead of a page to which the person has no right. Names the missing right and who can give it.
 
 import { EmptyState } from '#ui/empty-state.tsx'
 import { text } from '#screens/text.ts'

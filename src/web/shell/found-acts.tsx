@@ -1,4 +1,5 @@
-// Acts on a record that the command dialog has found: below the records, or first when the act is typed before the name.
+// Actions on the records that the command dialog has found. They are listed below the records, or first if the action
+// is typed before the name of the record, as in `write zhang`.
 
 import { type Command, type EntityResults, type NamedActs, type Section, foldText } from '#platform/office/index.ts'
 import { useAllowed } from '#screens/product.tsx'
@@ -7,16 +8,16 @@ import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { foundActs } from '#subjects.acts.ts'
 
-/** Only the best matches: more would hide the records below. */
+/** For each action only so many of the best matches are offered: more lines would hide the records below. */
 const actsShown = 3
 
 type Found = EntityResults['list'][number]
 type ActOn = (typeof foundActs)[number]
 
 interface FoundActs {
-  /** What is offered for the records of one entity. */
+  /** The actions on the found records of one entity. */
   below(results: EntityResults): Section[]
-  /** What the typed words name, as in `write zhang`. */
+  /** The actions that the first typed word names, as in `write zhang`; undefined if it names none. */
   named(typed: string): NamedActs | undefined
 }
 
@@ -43,7 +44,10 @@ export function useFoundActs(): FoundActs {
   }
 }
 
-/** The beginning of a word that names the act. Short ones are more often the beginning of a name. */
+/**
+ * Whether the typed text is the beginning of a word that names the action. A shorter text is more often the beginning
+ * of the name of a record.
+ */
 function isNamed({ group, also }: FoundAct, typed: string): boolean {
   const least = /\p{Script=Han}/u.test(typed) ? 2 : 3
   return typed.length >= least && ` ${foldText(`${text(group)} ${also}`)}`.includes(` ${foldText(typed)}`)

@@ -1,4 +1,4 @@
-// The present state of the frame: as set, or collapsed if the window is too narrow for a menu beside the page.
+// The layout of the frame now: as the settings say, or without a menu beside the page if the window is too narrow.
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useIsDark } from '#ui/provider.tsx'
@@ -16,7 +16,9 @@ interface Frame {
   width: number
 }
 
-/** The setting is kept while the window is narrow and applies again when it is wide. */
+/**
+ * Returns the present layout. A narrow window does not change the settings, which apply again when the window is wide.
+ */
 export function useFrame(): Frame {
   const { layoutMode, menuCollapse, menuWidth } = storeConfig(({ layout }) => layout)
   const shrunk = useSyncExternalStore(listen, () => narrow.matches)
@@ -33,18 +35,22 @@ function listen(change: () => void): () => void {
   return () => narrow.removeEventListener('change', change)
 }
 
-/** Set on the document and not on the frame: sheets and menus are outside the frame. */
+/**
+ * Sets the colours of the settings on the document and not on the frame, because sheets and menus are outside the
+ * frame.
+ */
 export function useColours(mode: ShellLayout['layoutMode']): void {
   const layout = storeConfig(({ layout }) => layout)
   const dark = useIsDark()
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement
     dataset.layout = mode
+    // An empty value removes the variable, so that the style sheet decides.
     for (const name of colourNames) style.setProperty(variableOf(name), layout[name][dark ? 1 : 0])
   }, [layout, dark, mode])
 }
 
-/** An empty value removes the property, so that the style sheet applies. */
+/** Returns the CSS variable of a colour: `--menu-color` for `menuColor`. */
 export function variableOf(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }

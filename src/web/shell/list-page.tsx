@@ -1,4 +1,4 @@
-// The page of an entity, in a file of its own that the dashboard does not need. Loaded with the page when the address
+// The list of an entity, in a separate file that the dashboard does not need. It is loaded with the page if the address
 // names a list, otherwise when the browser is idle.
 
 import { useEffect } from 'react'
@@ -6,7 +6,10 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 export const ListPage = lazyPart(() => import('#screens/resource-page.tsx'), 'ResourcePage')
 
-/** Safari has no `requestIdleCallback`. */
+/**
+ * Loads the list page when the browser is idle, after the start. In Safari, which has no `requestIdleCallback`, it is
+ * loaded after 500 ms.
+ */
 export function useListPagePreload(begun: boolean): void {
   useEffect(() => {
     if (!begun) return undefined

@@ -1,4 +1,4 @@
-// Menus for language and theme in a bar.
+// The menus of a bar for the language, and for light or dark mode.
 
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'

@@ -1,4 +1,5 @@
-// Language and theme without a menu, for the sign-in page: three words and one button, nothing to load.
+// The choice of language and of light or dark mode on public pages: three words and one button instead of menus, so
+// that nothing has to be loaded.
 
 import { type Language, languages } from '#engine/languages.ts'
 import { ownNameOf, tagOf } from '#text/languages.ts'
@@ -16,7 +17,10 @@ export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next
   auto: { label: text(shellWords.auto), Icon: IconDeviceDesktop, next: 'light' },
 }
 
-/** If the address names the language it must change too, otherwise the reload would change back. */
+/**
+ * Changes the language. If the address names a language, it changes too: otherwise the reload would change the language
+ * back.
+ */
 function chooseLanguage(chosen: Language): void {
   const address = new URL(location.href)
   if (address.searchParams.has('lang')) {

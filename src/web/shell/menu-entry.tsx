@@ -1,4 +1,4 @@
-// One entry of any menu: its link, and its content.
+// One entry of any menu: its link (`MenuEntry`), and its icon and title (`EntryFace`).
 
 import type { ComponentProps, MouseEvent } from 'react'
 import { reportNoEffect } from '#screens/no-effect.ts'
@@ -9,11 +9,13 @@ import { storeConfig } from '../stores/config.ts'
 
 interface MenuEntryProps extends ComponentProps<typeof PageLink> {
   rule: MenuRule
-  /** The present page is this one, or below it. */
+  /** The present page is the page of this entry, or below it. */
   current?: boolean | undefined
 }
 
-/** Links to a page, to a page in a frame, or to another site. An entry without a destination shows the reason. */
+/**
+ * Links to a page, to a page in a frame, or to another site. A press on an entry that leads nowhere shows the reason.
+ */
 export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const why = faultOf(rule, inside.to)
@@ -38,7 +40,10 @@ export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps
   )
 }
 
-/** A later release, or a manual change in the database, may contain unknown types. */
+/**
+ * Returns why an entry leads nowhere. A type may be unknown because a later release or a person has written it to the
+ * database.
+ */
 function faultOf({ menu_type }: MenuRule, to: string): 'unknownType' | 'invalid' | undefined {
   if (!['tab', 'iframe', null].includes(menu_type)) return 'unknownType'
   try {
@@ -48,7 +53,7 @@ function faultOf({ menu_type }: MenuRule, to: string): 'unknownType' | 'invalid'
   }
 }
 
-/** The content of an entry, for links and folders. */
+/** The icon and the title of an entry, for links and folders. */
 export function EntryFace({ rule: { icon, title } }: { rule: MenuRule }) {
   const otherwise = storeConfig(({ layout }) => layout.menuDefaultIcon)
   return (

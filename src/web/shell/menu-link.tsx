@@ -1,4 +1,5 @@
-// One entry of the back office's menu: it links to the tab as it was left, and prefetches its page.
+// One entry of the menu of the back office. It links to the page as its tab was left, and prefetches the page while the
+// pointer rests on it.
 
 import { type ReactNode, memo } from 'react'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
@@ -14,7 +15,7 @@ interface MenuLinkProps {
   children?: ReactNode
 }
 
-/** A navigation redraws two entries instead of sixty. */
+/** Memoised: a navigation draws two entries again instead of sixty. */
 export const MenuLink = memo(function MenuLink({ rule, current, children }: MenuLinkProps) {
   const query = useTabQuery(addressOf(rule))
   return (

@@ -10,7 +10,7 @@ import './menu-list.css'
 
 interface MenuListProps {
   menus: readonly MenuRule[]
-  /** The folders above the present page, and the page. */
+  /** The folders above the present page, and last the page. */
   trail: readonly MenuRule[]
 }
 
@@ -60,8 +60,8 @@ function Branch({ rules, trail, folders, depth }: BranchProps) {
 type Folders = ReturnType<typeof useFolders>
 
 /**
- * Initially open are the folders of the page and those of the first level (only one if the settings say so); then as
- * the person chooses.
+ * Holds which folders are open. At first these are the folders above the present page and all folders of the first
+ * level; with the setting `menuUniqueOpened` only the folders above the page. Then the person opens and closes folders.
  */
 function useFolders(trail: readonly MenuRule[]) {
   const oneOnly = storeConfig(({ layout }) => layout.menuUniqueOpened)

@@ -1,4 +1,5 @@
-// Only the first level of the menu: icons at the side, or words along the top. Folders open beside or below it.
+// The first level of the menu: icons down the side, or words along the top. A folder opens a sheet beside the icon or
+// below the word.
 
 import { type MouseEvent, useState } from 'react'
 import type { FloatingSide } from '#ui/floating.tsx'
@@ -14,7 +15,10 @@ interface MenuRowProps {
   menus: readonly MenuRule[]
   trail: readonly MenuRule[]
   way: 'down' | 'along'
-  /** A folder opens its content, or links to its first page and shows the rest elsewhere. */
+  /**
+   * `open`: a folder opens a sheet with its content. `lead`: it links to its first page, and the menu beside the page
+   * shows its other pages.
+   */
   folders: 'open' | 'lead'
 }
 

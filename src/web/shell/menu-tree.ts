@@ -1,10 +1,10 @@
-// Queries on the menu tree: the position of a page, and the destination of a folder.
+// Finds in the menu the folders above a page, and the page to which a folder links.
 
 import { type MenuRule, addressOf, flattenRules, plainPath } from '../menu-rules.ts'
 
 /**
- * The folders above the page of this path, and the page. A second entry for the same page counts only if the first is
- * missing.
+ * Returns the folders above the page of this path, and last the page. A second entry for the same page
+ * (`add_menu_only`) counts only if there is no other.
  */
 export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {
   const known = trails.getOrInsertComputed(menus, () => Map.groupBy(trailsIn(menus), (trail) => pathOf(trail.at(-1)!)))
@@ -12,12 +12,12 @@ export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {
   return there.find((trail) => trail.at(-1)?.extend !== 'add_menu_only') ?? there[0] ?? []
 }
 
-/** Cached for the lifetime of the menu, because each navigation asks several times. */
+/** The results of `trailsIn` by path, cached as long as the menu exists, because each navigation asks several times. */
 const trails = new WeakMap<readonly MenuRule[], Map<string, MenuRule[][]>>()
 
 const pathOf = (rule: MenuRule) => plainPath(addressOf(rule))
 
-/** The trail of every page. */
+/** Returns for every page the folders above it, and last the page. */
 function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
   return menus.flatMap((rule) => {
     const below = trailsIn(rule.children ?? []).map((trail) => [rule, ...trail])
@@ -25,7 +25,7 @@ function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
   })
 }
 
-/** The destination of a folder that cannot be opened: its first page. */
+/** Returns the page to which a folder links if it is drawn as a link: its first page. */
 export function firstPageOf(rule: MenuRule): MenuRule | undefined {
   return flattenRules([rule]).find(({ type, menu_type }) => type === 'menu' && menu_type !== 'link')
 }

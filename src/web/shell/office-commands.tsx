@@ -1,4 +1,5 @@
-// Entries of the command dialog in the back office: pages of the menu, and actions available everywhere.
+// The commands of the command dialog in the back office: pages, new records, actions, and the records that a search
+// finds.
 
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { commandWords, type Command, type EntityResults, type Section } from '#platform/office/index.ts'
@@ -55,7 +56,10 @@ export function OfficeCommands({ field, menus, onClose }: OfferedProps) {
   )
 }
 
-/** Every page that the person may open, in the menu or not. An open tab is shown as it was left. */
+/**
+ * Returns a command for every page that the person may open, in the menu or not; pinned pages come first. A page with
+ * an open tab is opened as it was left.
+ */
 function screensOf(menus: readonly MenuRule[], pinned: readonly MenuRule[]): Command[] {
   const found = new Map<string, Command>()
   for (const command of pagesIn(menus)) if (!found.has(command.key)) found.set(command.key, command)
@@ -65,7 +69,7 @@ function screensOf(menus: readonly MenuRule[], pinned: readonly MenuRule[]): Com
   )
 }
 
-/** Pins the page that the person reads, or unpins it. */
+/** Returns the command that pins the present page, or unpins it. */
 function pinCommands(
   menus: readonly MenuRule[],
   { isPinned, toggle }: ReturnType<typeof usePins>,
@@ -99,7 +103,7 @@ function lastAddressOf(address: string): string {
   return given.size > 0 ? `${address}?${given}` : address
 }
 
-/** A new record of every entity that the person may add to. */
+/** Returns the commands that open a new record, one for every entity that the person may add to. */
 function useAdditions(menus: readonly MenuRule[]): Command[] {
   const { resources } = useProduct()
   const allowed = useAllowed()
@@ -112,7 +116,10 @@ function useAdditions(menus: readonly MenuRule[]): Command[] {
   })
 }
 
-/** Results are grouped under their page's title in the order of the menu, and link to it if the person may open it. */
+/**
+ * Groups the found records under the title of their page, in the order of the menu. A record links to its form, or to
+ * the list with this record if the person may not open forms.
+ */
 function useSections(
   menus: readonly MenuRule[],
   actsOn: (results: EntityResults) => Section[],

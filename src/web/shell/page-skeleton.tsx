@@ -1,7 +1,8 @@
+// The placeholder of a page that is loading.
+
 import './page-skeleton.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** A page that is loading. */
 export function PageSkeleton() {
   return (
     <div className="page-skeleton" aria-busy>

@@ -1,4 +1,4 @@
-// The bar at the bottom of a telephone: the main entries of the desk, and the account of a teacher or student.
+// The bar at the bottom of a phone: the main entries of the desk, and the account of a teacher or student.
 
 import { useRouterState } from '@tanstack/react-router'
 import { PageLink } from '#screens/page-link.tsx'

@@ -1,3 +1,5 @@
+// The menu of the back office in a narrow window: a drawer that closes when a page is chosen.
+
 import { text } from '#screens/text.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import type { MenuRule } from '../menu-rules.ts'
@@ -11,7 +13,6 @@ interface PhoneMenuProps {
   onClose(): void
 }
 
-/** In a narrow window the same menu is a sheet that closes when a page is chosen. */
 export function PhoneMenu({ menus, onClose }: PhoneMenuProps) {
   const { menuWidth } = storeConfig(({ layout }) => layout)
   return (

@@ -1,4 +1,4 @@
-// Below the entries of the menu: the pages that the person pinned.
+// The pages that the person has pinned, below the entries of the menu.
 
 import { useRouterState } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

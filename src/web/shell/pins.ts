@@ -1,4 +1,4 @@
-// Pins pages to the menu.
+// The pages that a person has pinned to the menu: reads them, pins a page, unpins it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -19,7 +19,10 @@ function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
   void queries.prefetchQuery(prepareListQuery({ labels: labelsOf, me: { id } }, resource, search))
 }
 
-/** The rows of the first page are fetched together with the first call, not after it. */
+/**
+ * Prefetches the list at an address: its rows are fetched together with the first call of the back office, not after
+ * it.
+ */
 export function prefetchListAt(address: string | undefined): void {
   const [path = '', query = ''] = address?.split('?') ?? []
   fetchList({ name: path.slice('/admin/'.length) }, Object.fromEntries(new URLSearchParams(query)))

@@ -1,4 +1,4 @@
-// The only query cache. `api.ts` shows refusals, so only other errors are shown here.
+// The only query cache (TanStack Query). api.ts shows refusals of the server, so only other errors are shown here.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, SupersededError, setIdentityProof, setMessageDisplay } from '#screens/api.ts'
@@ -28,10 +28,13 @@ export const queries = new QueryClient({
   },
 })
 
-/** The settings were saved, here or by another person: the first call of the back office is repeated. */
+/**
+ * When the settings are saved, here or by another person, the first calls of the back office and of the member centre
+ * are repeated.
+ */
 onSiteChange(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-/** Data of one person must not stay for the next person at this computer. */
+/** Empties the cache at a sign-in: data of one person must not stay for the next person at this computer. */
 function forgetPerson(now: { token: string }, before: { token: string }): void {
   if (before.token === '' && now.token !== '') queries.clear()
 }

@@ -1,4 +1,4 @@
-// Links above a page to the other pages of the same menu entry.
+// Links above a page to the other pages of the same desk entry.
 
 import { useEffect, useRef } from 'react'
 import { type MenuRule, isDeskEntry, pagesBelow } from '../menu-rules.ts'

@@ -1,4 +1,4 @@
-// The frame of the back office: the menu, a bar above, the page. The settings decide where the menu is.
+// The frame of the back office: the menu, the bar, the page. The settings decide where the menu is.
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -48,7 +48,7 @@ export function Shell() {
   )
 }
 
-/** Dialogs that look up records as pages do. */
+/** The open dialogs. They get the product, because they look up records as pages do. */
 function Dialogs() {
   const { data } = useQuery(officeStart)
   return (
@@ -62,7 +62,7 @@ const none: readonly MenuRule[] = []
 
 function Office() {
   const { data, error, refetch } = useQuery(officeStart)
-  // Drawn in many small steps, so that a slow machine still handles input.
+  // Deferred, so that it is drawn in many small steps and a slow machine still handles input.
   const start = useDeferredValue(data)
   const menus = useMemo(() => start && visibleRulesOf(start.menus), [start])
   const pages = useMemo(() => pagesOf(start?.menus ?? none), [start])

@@ -1,4 +1,4 @@
-// The menu beside the page, with the name of the site above.
+// The menu beside the page, with the name of the site above it.
 
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import './side-menu.css'
 import { useTrail } from './use-trail.ts'
 
 interface SideMenuProps {
-  /** Undefined while loading: skeleton lines. */
+  /** Undefined while loading: then skeleton lines are shown. */
   menus: readonly MenuRule[] | undefined
   collapsed: boolean
   brand: boolean
@@ -44,7 +44,7 @@ interface MenuNavProps {
   collapsed?: boolean
 }
 
-/** A long menu scrolls to the present page. */
+/** The entries of the menu. A long menu scrolls to the present page. */
 export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
   const trail = useTrail(menus)
   const nav = useRef<HTMLElement>(null)

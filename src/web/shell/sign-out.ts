@@ -1,4 +1,4 @@
-// Sign-out of the back office, used by the menu under one's name and by the commands.
+// The sign-out of the back office, used by the menu under the person's name and by the command dialog.
 
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '../session.ts'
@@ -6,7 +6,7 @@ import { storeTabViewConfig } from '../stores/tab-view.ts'
 import { queries } from './queries.ts'
 import { confirmDrop, useTitles } from './tabs-actions.ts'
 
-/** Asks once for all open pages before anything is dropped. */
+/** Asks once for all pages with unsaved input, before their input is lost. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const titleOf = useTitles()

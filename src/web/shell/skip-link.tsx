@@ -1,4 +1,4 @@
-// The first link of a page: with a keyboard it leads past the menus. It is seen while it has the focus.
+// The first link of a page, which leads keyboard users past the menus. It is visible only while it has the focus.
 
 import './skip-link.css'
 import { text } from '#screens/text.ts'

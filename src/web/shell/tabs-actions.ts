@@ -1,4 +1,4 @@
-// Closes, reloads and selects tabs; asks before typed input is lost.
+// Closes, reloads and selects tabs. Asks before unsaved input is lost.
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export interface TabActions {
   closeAll(): Promise<void>
   reload(path: string): Promise<void>
   fillWindow(path: string): Promise<void>
-  /** Goes to the neighbour on the right (1) or on the left (-1), wrapping at the ends. */
+  /** Goes to the tab on the right (1) or on the left (-1), wrapping at the ends. */
   step(by: 1 | -1): Promise<void>
 }
 
@@ -32,7 +32,9 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
     if (path !== activeRoute) await go(path, tabsView.find((tab) => tab.path === path)?.query)
   }
 
-  /** Navigates to the next page first and closes the tabs then: otherwise the present page would ask a second time. */
+  /**
+   * Navigates to the page `next` first and then closes the tabs: otherwise the present page would ask a second time.
+   */
   const leave = async (paths: readonly string[], next: string) => {
     if (!(await confirmDrop(paths, titleOf))) return
     await show(next)
@@ -76,12 +78,12 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
 }
 
 export function useTitles(menus: readonly MenuRule[] = []): (path: string) => string {
-  // Pages outside the menu have a title as well.
+  // All rules, not only the visible ones: pages outside the menu have a title as well.
   const all = useQuery(officeStart).data?.menus ?? menus
   return (path) => ruleAt(all, path).rule?.title ?? path
 }
 
-/** Asks if these pages have unsaved input. */
+/** If these pages have unsaved input, asks whether it may be lost. Returns true if the pages may be closed. */
 export async function confirmDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
   const held = storeTabViewConfig.getState().unsaved.filter((path) => paths.includes(path))
   if (held.length === 0) return true

@@ -1,4 +1,4 @@
-// The page fills the window; the way back is at the top edge, and on Escape.
+// The button at the top edge that ends the mode in which the page fills the window; Escape ends it too.
 
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'

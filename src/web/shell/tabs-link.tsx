@@ -1,3 +1,5 @@
+// The link of one tab in the strip of tabs.
+
 import type { MouseEvent } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
@@ -17,7 +19,7 @@ interface TabLinkProps extends Pick<Tab, 'path' | 'query'> {
 export function TabLink({ path, query, title, active, reachable, unsaved, onMenu, onMiddle }: TabLinkProps) {
   const askMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    // A key press has no position.
+    // After a key press there is no pointer position, so the menu opens at the link.
     const { clientX, clientY, button, currentTarget } = event
     onMenu(button === 2 ? new DOMRect(clientX, clientY, 0, 0) : currentTarget.getBoundingClientRect())
   }

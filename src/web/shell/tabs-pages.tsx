@@ -1,4 +1,5 @@
-// The pages of the tabs. The page at the address is visible; the others stay alive with their input.
+// Draws the pages of the open tabs. The page at the address is visible; the other pages are hidden and keep their
+// input.
 
 import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, Suspense, memo, useEffect, useLayoutEffect, useMemo } from 'react'
@@ -30,7 +31,7 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
   ))
 }
 
-/** The page at the address; none while the start page is being found. */
+/** Returns the tab of the page at the address; null while the first page is being found. */
 function useCurrentTab(menus: MenuRule[]): { tab: Tab; addable: boolean; keeps: boolean } | null {
   const match = useRouterState({
     select: ({ matches }) => {
@@ -57,7 +58,7 @@ interface KeptProps {
   visible: boolean
 }
 
-/** Drawn again only when its own address changes. */
+/** Memoised: a page is drawn again only when its own address changes. */
 const KeptPage = memo(function KeptPage({ path, search, visible }: KeptProps) {
   const place = useOwnPlace(path, search)
   return (
@@ -81,7 +82,8 @@ function useOwnPlace(path: string, search: Search): Place {
     () => ({
       path: path.toLowerCase(),
       change(next: Search, replace = false) {
-        // The answer may arrive after the reader has left.
+        // The page may change its address late, when the person is already on another page. Then only the address in
+        // its tab changes.
         if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return navigateHidden(path, next)
         void router.navigate({ to: '.', search: (before: Search) => ({ ...before, ...next }), replace })
       },
@@ -94,7 +96,7 @@ function useOwnPlace(path: string, search: Search): Place {
   return useMemo(() => ({ ...ways, search }), [ways, search])
 }
 
-/** Closing the browser's tab would also lose input on hidden pages. */
+/** Lets the browser ask before its tab is closed, because unsaved input on hidden pages would be lost too. */
 function useUnsavedGuard(): void {
   const holds = storeTabViewConfig(({ unsaved }) => unsaved.length > 0)
   useEffect(() => {

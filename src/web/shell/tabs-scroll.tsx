@@ -1,8 +1,12 @@
-// All pages scroll in the same element, and a page that is not drawn forgets its position: so each page remembers its own.
+// Remembers the scroll positions of each page, because all pages scroll in the same element, and a hidden page loses
+// its positions.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Elements that were ever scrolled: reading the position of any other would compute an incomplete layout. */
+/**
+ * The elements that have been scrolled. The position of other elements is not read, because the browser would have to
+ * compute an incomplete layout.
+ */
 const moved = new WeakSet<Element>()
 
 export function KeptScroll({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// The open tabs in the bar: links, because each is an address, with a close button beside each.
+// The open tabs in the bar. Each tab is a link, because it is an address, with a close button beside it.
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
@@ -99,7 +99,7 @@ function entriesOf(path: string, actions: TabActions, { only, activeRoute, pins 
   return entries
 }
 
-/** The box behind the active tab slides there, and the tab is scrolled into view. */
+/** Moves the box that marks the active tab to this tab, and scrolls the tab into view. */
 function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: string, tabsView: readonly Tab[]): void {
   useLayoutEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('li[data-active]')
@@ -108,7 +108,8 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
     const slide = () => {
       const { current: box } = strip
       if (!box) return
-      // Reads everything before it writes, and moves nothing visible: otherwise the layout would be computed again.
+      // Reads all positions before it writes, and scrolls only if the strip is too narrow for its tabs: otherwise the
+      // layout would be computed again.
       const [width, left, slides] = [
         active?.offsetWidth ?? 0,
         active?.offsetLeft ?? 0,
@@ -119,7 +120,7 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
       box.style.setProperty('--box-width', `${width}px`)
       box.style.setProperty('--box-left', `${left}px`)
     }
-    // The new page is painted first: reading positions earlier would compute the layout twice.
+    // In the next frame, after the new page is painted: reading positions earlier would compute the layout twice.
     const laidOut = new ResizeObserver(() => {
       cancelAnimationFrame(next)
       next = requestAnimationFrame(slide)
@@ -132,12 +133,12 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
   }, [activeRoute, tabsView, strip])
 }
 
-/** A vertical wheel scrolls the strip. */
+/** A vertical turn of the mouse wheel scrolls the strip sideways. */
 function slide({ currentTarget, deltaX, deltaY }: React.WheelEvent): void {
   if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY
 }
 
-/** Arrow keys move along the strip, Delete closes, the menu key opens the actions. */
+/** Arrow keys move along the strip, Delete closes a tab, the menu key opens its menu. */
 function moveByKey(event: KeyboardEvent, actions: TabActions, only: boolean, open: (menu: OpenTabMenu) => void): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tab-link')]
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('li')?.querySelector('a') : null

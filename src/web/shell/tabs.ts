@@ -1,17 +1,17 @@
-// Which pages have tabs, and where tabs are shown.
+// Which pages have tabs, which menu entry an address has, and whether there is room for the strip of tabs.
 
 import { useSyncExternalStore } from 'react'
 import { type MenuRule, addressOf, flattenRules, plainPath, visibleRulesOf } from '../menu-rules.ts'
 import { storeConfig } from '../stores.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 
-/** The menu entry of an address; its spelling is the tab's name. */
+/** Returns the menu entry of an address, and the address as the menu writes it, which identifies the tab. */
 export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {
   const rule = entries.getOrInsertComputed(menus, entriesOf).get(plainPath(asked))
   return { address: rule ? addressOf(rule) : asked, rule }
 }
 
-/** Cached, because every tab asks at every navigation. */
+/** The entries of a menu by their paths. Cached, because every tab asks at every navigation. */
 const entries = new WeakMap<readonly MenuRule[], Map<string, MenuRule>>()
 
 function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
@@ -26,18 +26,18 @@ function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
   return found
 }
 
-/** Only pages of the menu, our own and those of other sites in a frame. */
+/** Whether a page gets a tab: only pages of the menu do, our own and those of other sites in a frame. */
 export function hasTab(rule: MenuRule | undefined): rule is MenuRule {
   return rule?.type === 'menu' && (rule.menu_type === 'tab' || rule.menu_type === 'iframe')
 }
 
-/** The start page of the back office, which stays when all tabs are closed. */
+/** The address of the first page, which stays when all tabs are closed. */
 export function firstPage(menus: readonly MenuRule[]): string | undefined {
   const first = flattenRules(visibleRulesOf(menus)).find(hasTab)
   return first && addressOf(first)
 }
 
-/** A page in a hidden tab is shown as it was left. */
+/** The query with which a link opens a page: a page in a hidden tab is shown as it was left. */
 export function useTabQuery(path: string): Tab['query'] {
   return storeTabViewConfig(({ tabsView, activeRoute }) =>
     activeRoute === path ? nothing : (tabsView.find((tab) => tab.path === path)?.query ?? nothing),
@@ -47,7 +47,10 @@ const nothing: Tab['query'] = {}
 
 const wide = matchMedia('(min-width: 1024px)')
 
-/** If the menu fills the bar, or the window is narrow, there is no room for the strip; the pages stay alive all the same. */
+/**
+ * Whether there is room for the strip of tabs: not if the menu fills the bar, and not in a narrow window. The pages
+ * stay alive even without the strip.
+ */
 export function useHasStrip(): boolean {
   const { layoutMode } = storeConfig(({ layout }) => layout)
   const isWide = useSyncExternalStore(listen, () => wide.matches)

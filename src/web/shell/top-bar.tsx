@@ -1,4 +1,4 @@
-// The bar above the page: the position, and the person's menus.
+// The bar above the page: the open tabs, the position of the page or the menu, and at the right the tools.
 
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
@@ -20,7 +20,10 @@ const TopMenu = lazyPart(() => import('./top-menu.tsx'), 'TopMenu')
 
 interface TopBarProps {
   menus: readonly MenuRule[]
-  /** The position of the menu decides which elements are at the left. */
+  /**
+   * Where the menu is, which decides what the bar shows at the left. `beside`: beside the page. `sheet`: in a drawer
+   * that a button opens. `whole`: in the bar. `parts`: its first level in the bar, the rest beside the page.
+   */
   menu: 'beside' | 'sheet' | 'whole' | 'parts'
   onMenu(): void
 }
@@ -62,7 +65,7 @@ function Collapse() {
   )
 }
 
-/** The open tabs, or without room for them the trail of the page. */
+/** The open tabs, or if there is no room for them the position of the page in the menu. */
 function TabsOrTrail({ menus }: { menus: readonly MenuRule[] }) {
   return useHasStrip() ? (
     <Suspense fallback={<div className="trail" />}>
@@ -73,7 +76,7 @@ function TabsOrTrail({ menus }: { menus: readonly MenuRule[] }) {
   )
 }
 
-/** The folders above the page, and the page. */
+/** The folders above the page, and last the page. */
 function Trail({ menus }: { menus: readonly MenuRule[] }): ReactNode {
   const trail = useTrail(menus)
   return (

@@ -1,4 +1,4 @@
-// The menu along the top: whole, or its first level with the rest beside the page.
+// The menu in the bar: all of it, or its first level; then its other levels are beside the page.
 
 import { useEffect, useRef } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// At the right of the bar: site, language, full screen, caches, theme, frame settings, and the person's menu.
+// The tools at the right of the bar: commands, site, tools of rooms, language, full screen, terminal, caches, theme,
+// settings of the frame, and the person's menu.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +21,10 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const LayoutDrawer = lazyPart(() => import('../settings/layout-drawer.tsx'), 'LayoutDrawer')
 
-/** The tools of the rooms. They load after the page is shown, so that the page does not wait for them. */
+/**
+ * The tools that rooms (folders of `src`) add. They load after the page is shown, so that the page does not wait for
+ * them.
+ */
 const roomTools = topTools.map(({ name, Placeholder, load }) => ({
   name,
   Placeholder,
@@ -64,7 +68,7 @@ export const TopTools = memo(function TopTools() {
   )
 })
 
-/** Only for super administrators, if the server allows it. */
+/** The button of the terminal, only for super administrators. It is hidden if the server allows no commands. */
 function Terminal() {
   return (
     <span className="wide-only">
@@ -75,7 +79,9 @@ function Terminal() {
   )
 }
 
-/** The browser's own, not the page's: a phone has nothing to gain. */
+/**
+ * Switches the browser to full screen; it is not the mode in which a page fills the window. A phone has no use for it.
+ */
 function FullScreen() {
   const full = useSyncExternalStore(listenFullScreen, () => document.fullscreenElement !== null)
   const turn = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())

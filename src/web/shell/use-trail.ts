@@ -1,15 +1,17 @@
+// Hooks for the position of the present page in the menu.
+
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { MenuRule } from '../menu-rules.ts'
 import { trailTo } from './menu-tree.ts'
 
-/** The folders above the present page, and the page. */
+/** The folders above the present page, and last the page. */
 export function useTrail(menus: readonly MenuRule[]): readonly MenuRule[] {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return useMemo(() => trailTo(menus, path), [menus, path])
 }
 
-/** The menu below the first folder of the trail. Drawn again only when that folder changes. */
+/** The entries below the first-level folder of the present page. Draws again only when this folder changes. */
 export function usePart(menus: readonly MenuRule[]): readonly MenuRule[] | undefined {
   return useRouterState({ select: ({ location }) => trailTo(menus, location.pathname)[0]?.children })
 }

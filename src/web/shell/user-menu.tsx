@@ -1,4 +1,4 @@
-// The person's name, groups and last visit; and sign-out.
+// The menu under the person's name: groups and last visit, account, profiles to act as, and sign-out.
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -65,7 +65,7 @@ function Person() {
   )
 }
 
-/** Seconds, a local time of the server, or a sentence. */
+/** Formats the time of the last visit. The server sends unix seconds, a local time, or a sentence. */
 function timeText(time: string | number): string {
   if (typeof time === 'number') return momentText(time)
   return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? formatMoment(language, time) : time

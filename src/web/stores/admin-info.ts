@@ -45,13 +45,13 @@ export const adminInfo = createStoredState<AdminInfo>({
   },
 })
 
-/** A token is only valid with its person, and the other way round. */
+/** Whether a person is signed in: a token counts only with the id of its person, and the id only with a token. */
 export function isAdmin(): boolean {
   const { id, token } = adminInfo.getState()
   return id > 0 && token !== ''
 }
 
-/** Keeps only known keys, whatever else the server sends. */
+/** Stores what the server has sent, but only known keys. */
 export function fillAdminInfo(sent: Partial<AdminInfo>): void {
   const known = Object.keys(nobody) as (keyof AdminInfo)[]
   adminInfo.setState(Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key]])))

@@ -1,4 +1,4 @@
-// The settings of the page: the frame with its colours, and the language. Stored in the browser.
+// The settings of the frame with its colours, and the language. Stored in the browser.
 
 import { type Language, languages } from '#engine/languages.ts'
 import { language } from '#screens/text.ts'
@@ -9,7 +9,7 @@ export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as con
 export const animations = ['none', 'fade', 'slide-right', 'slide-left', 'rise'] as const
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** For the light and the dark theme; empty: the colour of the design. */
+/** A colour for the light and for the dark theme. Empty: the colour of the design. */
 export type ColourPair = readonly [light: string, dark: string]
 
 const colours = {
@@ -31,7 +31,7 @@ export interface ShellLayout extends Record<ColourName, ColourPair> {
   layoutMode: (typeof layoutModes)[number]
   darkMode: (typeof schemes)[number]
   mainAnimation: (typeof animations)[number]
-  /** Pixels; 64 while collapsed. */
+  /** In pixels. A collapsed menu has 64. */
   menuWidth: number
   menuCollapse: boolean
   /** Opening one folder closes the others. */
@@ -63,7 +63,7 @@ interface Config {
 interface Languages {
   defaultLang: Language
   fallbackLang: Language
-  /** The reader has chosen none: the account decides, and before the sign-in the browser. */
+  /** The reader has chosen no language: the account decides, or before the sign-in the browser. */
   guessed?: true
 }
 
@@ -88,13 +88,13 @@ export function changeLayout(change: Partial<ShellLayout>): void {
   storeConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
 }
 
-/** Changes only the colour of the present theme. */
+/** Changes a colour for one theme: 0 is light, 1 is dark. */
 export function changeColour(name: ColourName, theme: 0 | 1, colour: string): void {
   const [light, dark] = storeConfig.getState().layout[name]
   changeLayout({ [name]: theme === 0 ? [colour, dark] : [light, colour] })
 }
 
-/** Messages are chosen while the page loads, so the page is loaded again. */
+/** Stores the language, and loads the page again, because its texts are chosen while it loads. */
 export function changeLanguage(language: Language): void {
   storeConfig.setState(({ lang: { fallbackLang } }) => ({ lang: { defaultLang: language, fallbackLang } }))
   location.reload()

@@ -1,10 +1,13 @@
-// Repairs stored state that an older release, another program or a person with the developer tools has left.
+// Repairs stored state that an older release, another program or a person with the developer tools has written.
 
-/** Returns the value if it is valid, otherwise undefined. Keys without a reader need the type of their initial value. */
+/**
+ * Returns a stored value if it is valid, otherwise undefined. A key without a reader accepts values of the type of its
+ * initial value.
+ */
 type Reader<Value> = (found: unknown) => Value | undefined
 export type Readers<State> = { [Key in keyof State]?: Reader<State[Key]> | Readers<State[Key]> }
 
-/** Key by key: keeps valid values, takes everything else from `first`, and drops unknown keys. */
+/** Checks the stored state key by key: keeps valid values, takes all others from `first`, and drops unknown keys. */
 export function repairState<State extends object>(first: State, found: unknown, readers: Readers<State> = {}): State {
   if (!isRecord(found)) return first
   const entries = Object.entries(first).map(([key, value]) => {

@@ -1,4 +1,5 @@
-// A store kept in the browser, with a version and a reader that accepts any stored text.
+// Creates a store (zustand) that is kept in the browser. It accepts any stored text: repair-state.ts replaces what is
+// not valid.
 
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
@@ -11,11 +12,14 @@ interface StoreOptions<State> {
   readers?: Readers<State>
   /** The stored keys; default: all. */
   only?: readonly (keyof State & string)[]
-  /** Existing clients store some stores directly and others below the key `state`. */
+  /** `state`: the stored keys are below the key `state`. Existing clients store some stores so, and others directly. */
   below?: 'state'
 }
 
-/** Other shapes of the same store need no migration: valid values are kept, whatever program wrote them. */
+/**
+ * Stays 1: another shape of the same store needs no migration, because valid values are kept, whatever program wrote
+ * them.
+ */
 const version = 1
 
 export function createStoredState<State extends object>({ name, first, readers, only, below }: StoreOptions<State>) {
@@ -32,7 +36,7 @@ export function createStoredState<State extends object>({ name, first, readers, 
 }
 
 function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
-  // Writing takes a millisecond, so an equal text is not written again.
+  // Writing takes a millisecond, so a text that is already stored is not written again.
   let written = ''
   return {
     getItem(name) {

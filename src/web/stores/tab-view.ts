@@ -1,11 +1,11 @@
-// The open tabs, the rights of each page, and whether the page fills the window. Only the last is stored in the
-// browser: the address restores the present tab.
+// The open tabs, the rights of each page, and whether the page fills the window. Only the last of these is stored in
+// the browser: the address restores the present tab.
 
 import type { Search } from '#screens/place.ts'
 import { createStoredState } from './stored-state.ts'
 
 export interface Tab {
-  /** The path in the menu; it identifies the tab. */
+  /** The path as the menu writes it; it identifies the tab. */
   path: string
   params: Record<string, string>
   query: Search
@@ -15,18 +15,20 @@ interface TabView {
   tabsView: readonly Tab[]
   /** The page at the address, in a tab or not. */
   activeRoute: string
-  /** Pages that stay alive with their input, the last used first. */
+  /** The pages that stay alive with their input, the last used one first. */
   alive: readonly string[]
-  /** How often a page was reloaded. */
+  /** How often each page was reloaded; each reload creates the page again. */
   rounds: Readonly<Record<string, number>>
-  /** Pages with unsaved input. */
+  /** The pages with unsaved input. */
   unsaved: readonly string[]
-  /** `/admin/k/student` → `/admin/k/student/edit`, …, in lower case. */
+  /** The rights of each page, in lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   authNode: ReadonlyMap<string, ReadonlySet<string>>
   tabFullScreen: boolean
 }
 
-/** More would fill the memory of a small computer; the others are loaded again from their address. */
+/**
+ * More pages would fill the memory of a small computer. The pages of other tabs are loaded again from their address.
+ */
 export const maxAlivePages = 10
 
 const never = () => undefined
@@ -54,8 +56,8 @@ export function setRights(authNode: TabView['authNode']): void {
 }
 
 /**
- * A page has been opened. It gets a tab if its route may have one; an open tab gets the new params and query. `keeps`:
- * the page stays alive while hidden; pages with unsaved input stay in any case.
+ * Notes that a page has been opened. It gets a tab if it may have one (`addable`); a tab that is already open gets the
+ * new params and query. `keeps`: the page stays alive while hidden; pages with unsaved input stay in any case.
  */
 export function enterPage(tab: Tab, { addable, keeps }: { addable: boolean; keeps: boolean }): void {
   const { tabsView, alive, unsaved } = getState()
@@ -70,12 +72,12 @@ export function enterPage(tab: Tab, { addable, keeps }: { addable: boolean; keep
   })
 }
 
-/** No page is at the address; the tabs stay. */
+/** Notes that no page of the menu is at the address. The tabs stay. */
 export function leavePages(): void {
   setState({ activeRoute: '' })
 }
 
-/** Navigates a page that is not at the address. */
+/** Changes the query of a tab whose page is not at the address. */
 export function navigateHidden(path: string, next: Search): void {
   setState(({ tabsView }) => ({
     tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query: mergeSearch(tab.query, next) } : tab)),
@@ -92,7 +94,7 @@ export function dropTabs(paths: readonly string[]): void {
   }))
 }
 
-/** Creates the page again from its address. */
+/** Creates the page again from its address. Its unsaved input is lost. */
 export function reloadTab(path: string): void {
   setState(({ rounds, unsaved }) => ({
     rounds: { ...rounds, [path]: (rounds[path] ?? 0) + 1 },
@@ -100,7 +102,10 @@ export function reloadTab(path: string): void {
   }))
 }
 
-/** Only the visible page may report that its input is saved; hiding a page saves nothing. */
+/**
+ * Notes whether a page has unsaved input. Only the visible page may report it: a page reports none when it is hidden,
+ * although nothing was saved.
+ */
 export function setUnsaved(path: string, holds: boolean): void {
   const { activeRoute, unsaved } = getState()
   if (activeRoute !== path || unsaved.includes(path) === holds) return

@@ -1,5 +1,5 @@
-// The terminal's queue and settings. The browser stores the queue, its dot and the clean-up setting; the rest comes
-// from the server.
+// The queue and the settings of the terminal. The browser stores the queue, the dot of the button and the clean-up
+// setting; the other settings come from the server.
 
 import { type TerminalTask, addTask, afterReload, taskStatus, type Mode } from '#platform/terminal/index.ts'
 import { isRecord, oneOf } from './repair-state.ts'
@@ -7,7 +7,7 @@ import { createStoredState } from './stored-state.ts'
 
 interface Terminal {
   show: boolean
-  /** A task was added while the panel was closed. */
+  /** A task was added while the panel was closed: the button shows a dot. */
   showDot: boolean
   taskList: TerminalTask[]
   packageManager: string
@@ -19,7 +19,7 @@ interface Terminal {
   mode: Mode
 }
 
-/** Defined before the store, which reads its stored state when it is created. */
+/** Defined before the store, because the store reads its stored state when it is created. */
 const statuses: readonly unknown[] = Object.values(taskStatus)
 
 export const storeTerminal = createStoredState<Terminal>({
@@ -43,7 +43,7 @@ export const storeTerminal = createStoredState<Terminal>({
   below: 'state',
 })
 
-/** Settings that the server sends when the back office starts. */
+/** Stores the settings that the server sends when the back office starts. */
 export function applyTerminalSettings(settings: {
   installServicePort: string
   npmPackageManager: string
@@ -53,7 +53,7 @@ export function applyTerminalSettings(settings: {
   storeTerminal.setState({ port, packageManager, mode })
 }
 
-/** A task waits, and this server runs tasks. */
+/** Whether a task waits and this server runs tasks. */
 export function hasWaitingTask(): boolean {
   const { taskList, mode } = storeTerminal.getState()
   return mode !== 'off' && taskList.some(({ status }) => status === taskStatus.waiting)
@@ -82,12 +82,12 @@ function isTask(found: unknown): found is TerminalTask {
   )
 }
 
-/** Applies one of the functions of `tasks.ts`. */
+/** Changes the queue by one of the functions of `#platform/terminal`, such as `clearTasks`. */
 export function changeTasks(to: (tasks: TerminalTask[]) => TerminalTask[]): void {
   storeTerminal.setState(({ taskList }) => ({ taskList: to(taskList) }))
 }
 
-/** Tasks and their output are not for the next person. */
+/** Removes all tasks with their output at the sign-out: they are not for the next person. */
 export function forgetTasks(): void {
   storeTerminal.setState({ taskList: [], showDot: false, show: false })
 }

@@ -54,13 +54,13 @@ export const userInfo = createStoredState<UserInfo>({
   readers: { gender: oneOf(0, 1, 2), money: amount, lastlogintime: moment, jointime: moment },
 })
 
-/** A token is only valid with its person, and the other way round. */
+/** Whether a person is signed in: a token counts only with the id of its person, and the id only with a token. */
 export function isMember(): boolean {
   const { id, token } = userInfo.getState()
   return id > 0 && token !== ''
 }
 
-/** Keeps only known keys, whatever else the server sends. */
+/** Stores what the server has sent, but only known keys. */
 export function fillUserInfo(sent: Partial<UserInfo>): void {
   const known = Object.keys(nobody) as (keyof UserInfo)[]
   userInfo.setState(

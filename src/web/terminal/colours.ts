@@ -1,6 +1,6 @@
-// The output of a command without colours, as it is copied.
+// Removes the colours from the output of a command, before it is copied.
 
-/** The server has already removed all other terminal codes. */
+/** Removes the codes of colours from a line. The server has already removed all other terminal codes. */
 export const stripColours = (line: string) =>
   line
     .split('\u001B[')

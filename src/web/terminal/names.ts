@@ -1,4 +1,4 @@
-// The label of a command; an unknown command shows its key.
+// The label of a command. An unknown command is shown by its key, such as `web-build.pnpm`.
 
 import { text } from '#screens/text.ts'
 import { extendsOf } from '#platform/terminal/index.ts'

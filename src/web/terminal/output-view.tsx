@@ -1,4 +1,4 @@
-// The output of a command in colours, with search; copying removes the colours.
+// The output of a command in colours, with a search. It is copied without the colours.
 
 import { Suspense, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The terminal: ordered commands, their state and their output.
+// The drawer of the terminal: the queue of commands, their state and their output.
 
 import './terminal.css'
 import { useQuery } from '@tanstack/react-query'
@@ -109,7 +109,7 @@ function Bar({ offered }: { offered: TerminalOffer }) {
   )
 }
 
-/** A failing test does not block the queue. */
+/** Returns the commands of the package manager. A failing test does not block the queue. */
 function packageEntries(manager: Manager) {
   const entry = (group: 'test' | 'version' | 'web-install' | 'web-build', onClick: () => void) => {
     const key = `${group}.${manager}` as const
@@ -123,7 +123,7 @@ function packageEntries(manager: Manager) {
   ]
 }
 
-/** The port may be taken; that does not block the queue. */
+/** If the port is taken, the command fails; this does not block the queue. */
 const serve = (minutes: string) => queueCommand('pages.serve', { extend: minutes, blockOnFailure: false })
 
 async function rebuild(manager: Manager): Promise<void> {

@@ -1,4 +1,5 @@
-// Runs the queue, one task after the other: requests a ticket, opens the stream, and reads it to its end.
+// Runs the queue of the terminal, one task after the other: requests a ticket, opens the event stream with it, and
+// reads the stream to its end.
 
 import {
   type CommandKey,
@@ -19,7 +20,7 @@ import { schoolWallTime } from '#ui/moment.ts'
 import { changeTasks, queueTask, storeTerminal } from '../stores/terminal.ts'
 
 interface QueueOptions {
-  /** While this task has failed, later tasks wait. */
+  /** If this task fails, later tasks wait. */
   blockOnFailure?: boolean
   extend?: string
   /** Called after success, if the page is still open. */
@@ -40,7 +41,7 @@ export function queueCommand(
   startNextTask()
 }
 
-/** The same for the package manager in the settings. */
+/** Queues the command of a group (test, build, …) for one package manager. */
 export function queueManagerCommand(group: (typeof perManager)[number], manager: Manager, how?: QueueOptions): void {
   queueCommand(keyFor(group, manager), how)
 }
@@ -79,10 +80,13 @@ async function run({ uuid, command, extend }: Sent): Promise<void> {
   }
 }
 
-/** Milliseconds before each attempt to resume a broken stream; after the last one the task has failed. */
+/** In milliseconds, before each attempt to resume a broken stream. If the last attempt fails, the task has failed. */
 const pauses = [500, 2000, 5000]
 
-/** The server runs each task number once: reconnecting returns the rest of its output. */
+/**
+ * Reads the output of a task to its end, and reconnects if the stream breaks. The server runs a task (`uuid`) only
+ * once: a new connection returns the rest of its output.
+ */
 async function followToEnd(sent: Sent): Promise<void> {
   const received = { events: 0, closed: false }
   for (const pause of [...pauses, null]) {

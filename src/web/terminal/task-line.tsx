@@ -1,4 +1,4 @@
-// One task: its state, its actions, and its output below.
+// One task of the terminal: its state, its buttons, and its output below.
 
 import { type TerminalTask, hasFailed, isRunning, removeTask, showOutput } from '#platform/terminal/index.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The terminal button in the bar: a dot marks new tasks. The panel is loaded when it is opened.
+// The button of the terminal in the bar. A dot shows that there are new tasks. The panel is loaded when it is opened.
 
 import './terminal-button.css'
 import { Suspense } from 'react'
@@ -11,7 +11,7 @@ const Panel = lazyPart(() => import('./panel.tsx'), 'TerminalPanel')
 
 interface Props {
   label: string
-  /** While there are new tasks. */
+  /** The label while there are new tasks. */
   labelOfNew: string
 }
 

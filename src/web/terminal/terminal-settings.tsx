@@ -1,4 +1,4 @@
-// Settings of the terminal: the clean-up of the list is stored in the browser, the rest on the server.
+// The settings of the terminal. The clean-up of the list is stored in the browser, the others on the server.
 
 import { useState } from 'react'
 import { type ManagerChoice, managerChoices } from '#platform/terminal/index.ts'

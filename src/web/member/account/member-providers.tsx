@@ -1,4 +1,4 @@
-// The environment of member pages: address, upload limits, and sign-out.
+// The React contexts of member pages: the address, the upload limits, and the sign-out.
 
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
