@@ -1,4 +1,4 @@
-// The settings of the platform: their types and defaults.
+// The settings of the platform, with their types and defaults.
 
 import {
   type BuiltIn,
@@ -17,7 +17,7 @@ import {
 const mail = { decidedBy: 'SMTP_URL' } as const
 const sms = { decidedBy: 'SMS_URL' } as const
 
-/** Group by group, in the order of the page; rooms put their own between. */
+/** The settings by group, in the order of the page. Rooms insert their settings between these (declarations.ts). */
 export const groups = {
   basics: {
     site_name: string('Pupitre', { rule: ['required'], max: 60 }),
@@ -34,7 +34,7 @@ export const groups = {
      * site.
      */
     head_nav: pairs([]),
-    /** Only groups that the school has added; built-in groups are the keys above. */
+    /** Only the groups that the school has added. The built-in groups are the keys of `groups`. */
     config_group: pairs([]),
   },
   school: {
@@ -83,13 +83,13 @@ export const groups = {
     sms_format: singleChoice('radio', ['json', 'form'], 'json', sms),
     sms_body: textarea('', { max: 4000, ...sms }),
     sms_success: string('', { max: 200, ...sms }),
-    /** Of one segment, in cents of a euro. */
+    /** The price of one segment of a text message, in cents of a euro. */
     sms_price: number(8, { min: 0, max: 100, rule: ['required', 'number'] }),
-    /** Segments per day to many people; codes do not count. */
+    /** The maximum number of segments per day in messages to many people. Codes to one person do not count. */
     sms_daily_ceiling: number(500, { min: 10, max: 1_000_000, rule: ['required', 'integer'] }),
   },
   upload: {
-    /** Prefix of public pictures and of full addresses of files; empty: the address of this site. */
+    /** The prefix of public pictures and of full addresses of files. Empty: the address of this site. */
     cdn_url: string('', { rule: ['url'], max: 253 }),
     upload_mode: singleChoice('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),
     upload_max_size: number(10, { min: 1, max: 4096, rule: ['required', 'integer'] }),
@@ -115,7 +115,7 @@ type All = { [G in OwnGroup]: Groups[G] }[OwnGroup] extends infer Each
   : never
 export type OwnName = keyof All
 
-/** The values in force; passwords stay encrypted. Rooms add their own by `declare module`. */
+/** The values in force; passwords stay encrypted. Rooms add their settings by `declare module`. */
 export interface Settings extends ValuesOf<All> {}
 export type SettingName = keyof Settings
 

@@ -19,13 +19,13 @@ export async function deleteSettings(at: At, ids: readonly number[]): Promise<vo
   await at.db.deleteFrom('config').where('id', 'in', ids).execute()
 }
 
-/** What a school begins with instead of the defaults, as the table stores it. */
+/** Sets the values with which a school begins instead of the defaults. `values`: by name, as the table stores them. */
 export async function presetSettings({ db }: Pick<At, 'db'>, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await db.updateTable('config').set({ value }).where('name', '=', name).execute()
 }
 
-/** `value`: as the table stores it. */
+/** Saves a value of a setting. `value`: as the table stores it (`storedValue`). */
 export async function storeValue(at: At, id: number, value: string | null): Promise<void> {
   const changes = { value, update_time: at.now, updated_by: at.who.id || null }
   await at.db.updateTable('config').set(changes).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// All settings of the product: the settings of the platform, and among them the settings that rooms declare.
+// All settings of the product: those of the platform, and between them those that rooms declare.
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/languages.ts'
@@ -14,39 +14,43 @@ export interface ItemWords {
   options?: Record<string, Words>
 }
 
-/** The settings after and before the change. */
+/** The settings after the change (`next`) and before it; `sent`: what the client sent. */
 export interface Change {
   next: Record<string, Value>
   before: Record<string, Value>
   sent: Record<string, unknown>
-  /** Groups with settings. */
+  /** The groups that contain settings. */
   used: ReadonlySet<string>
 }
 
-/** A check beyond the type: a rule about other settings, or about the person. */
+/**
+ * A check that a type cannot make: a rule about other settings, or about the person. Returns null if the value is
+ * allowed.
+ */
 export type SettingRule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
 
+/** Describes what a typed value, which is not saved yet, leads to. */
 export type SettingPreview = (at: At, value: string) => Promise<string>
 
 /** What a room adds to the settings. */
 export interface RoomSettings<Name extends string = string> {
   group: string
-  /** The setting before them; the group before them if their group is new. */
+  /** The setting after which `items` are inserted; if their group is new, the group after which it is inserted. */
   after: string
   /** The words of the group, if it is new. */
   title?: Words
   items: Readonly<Record<Name, BuiltIn>>
   words: Readonly<Record<Name, ItemWords>>
-  /** Headings inside a group, by the first setting below the heading. */
+  /** Headings inside a group, by the name of the first setting below the heading. */
   sections?: { readonly [Each in Name]?: Words }
   rules?: { readonly [Each in Name]?: SettingRule }
-  /** A line below the field: what a typed value, which is not saved yet, leads to. */
+  /** The line below a field that describes the typed value. */
   previews?: { readonly [Each in Name]?: SettingPreview }
-  /** Its rule also runs when one of these changes. */
+  /** By the name of a setting: other settings whose change also runs its rule. */
   watched?: { readonly [Each in Name]?: readonly NoInfer<Name>[] }
-  /** Explanations of settings of the platform, by setting. */
+  /** Explanations of settings of the platform, by the name of the setting. */
   tips?: Readonly<Record<string, Words>>
-  /** Quick entrances of a new school, before the quick entrances of the platform. */
+  /** The shortcuts (quick entrances) of a new school, before those of the platform. */
   entrances?: readonly Pair[]
 }
 
@@ -59,7 +63,7 @@ declare module '#engine/server/product.ts' {
 }
 
 export interface SettingDeclarations {
-  /** By group, in the order of the page. */
+  /** The settings by group, in the order of the page. */
   groups: Readonly<Record<string, Readonly<Record<string, BuiltIn>>>>
   items: Readonly<Record<string, BuiltIn>>
   groupOf: Readonly<Record<string, string>>
@@ -90,6 +94,7 @@ function joinRooms(rooms: readonly RoomSettings[]): SettingDeclarations {
   }
 }
 
+/** Inserts entries after the entry `after`. Throws if there is no such entry. */
 function insertAfter<T>(
   all: Readonly<Record<string, T>>,
   after: string,

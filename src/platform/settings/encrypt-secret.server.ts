@@ -1,9 +1,10 @@
-// Encrypted secrets: readable only with the key of the installation, and only under the name that they were sealed for.
+// Encrypts and decrypts secrets. An encrypted secret is readable only with the key of the installation, and only under
+// the name for which it was encrypted.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'
 
-/** Identifies key and algorithm, so that they can change later. */
+/** The beginning of each encrypted secret. It identifies key and algorithm, so that they can change later. */
 const mark = 'v1:'
 
 export function encryptSecret(product: Pick<Product, 'key'>, name: string, secret: string): string {
@@ -13,7 +14,7 @@ export function encryptSecret(product: Pick<Product, 'key'>, name: string, secre
   return mark + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
 
-/** Throws if the text was altered, or sealed for another name or with another key. */
+/** Returns the secret. Throws if the text was altered, or encrypted for another name or with another key. */
 export function decryptSecret(product: Pick<Product, 'key'>, name: string, text: string): string {
   if (text === '') return ''
   const bytes = Buffer.from(text.slice(mark.length), 'base64')

@@ -1,4 +1,4 @@
-// Settings that the environment overrides; the settings page shows them as read-only.
+// Reads the settings that environment variables override. The settings page shows them as read-only.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Settings } from './built-in.ts'
@@ -9,7 +9,7 @@ interface Environment {
   SMTP_URL: string
   SMS_URL: string
   MODULE_STORE: string
-  /** Empty: the setting applies. */
+  /** `on`, `off`, or empty: the saved setting applies. */
   LOGIN_CAPTCHA: 'on' | 'off' | ''
 }
 
@@ -33,7 +33,7 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
   return {
     smtp_server: url.hostname,
     smtp_port: Number(url.port) || (encrypted ? 465 : 587),
-    // The library's default: encryption is used if the server offers it.
+    // `NONE` is the default of the mail library: encryption is used if the server offers it.
     smtp_verification: encrypted ? 'SSL' : 'NONE',
     smtp_user: decodeURIComponent(url.username),
     smtp_pass: password && encryptSecret({ key }, 'smtp_pass', password),
@@ -41,7 +41,10 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
   }
 }
 
-/** One format for every gateway: JSON by POST, the user of the address as sender, the password as bearer token. */
+/**
+ * Reads SMS_URL, which has one format for every gateway: JSON by POST, the user of the address as sender, the password
+ * as bearer token.
+ */
 function smsIn(url: URL, key: Product['key']): Partial<Settings> {
   const [sender, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   const address = new URL(url)

@@ -1,7 +1,8 @@
-// Checks that an address may receive codes and the key of a gateway.
+// Checks that an address may receive codes and the key of a text-message gateway.
 
 /**
- * True for an encrypted address or a relay on this machine, so that codes and keys never cross a network in clear text.
+ * True for an encrypted address, and for a relay on this machine, so that codes and keys never cross a network in clear
+ * text.
  */
 export function isSafeGateway(text: string): boolean {
   const url = URL.parse(text)

@@ -1,4 +1,4 @@
-// A door of settings for rooms that declare their own.
+// The door of settings for rooms that declare settings.
 
 export {
   type Change,

@@ -1,4 +1,4 @@
-// The input types of a setting, and their values in the table and on the wire.
+// The input types of a setting, and how their values are written in the table and on the wire.
 
 export const inputTypes = [
   'string',
@@ -35,7 +35,7 @@ export interface Pair {
 /** The value on the wire and in the program; `null` is a missing number. */
 export type Value = string | number | boolean | null | readonly string[] | readonly Pair[]
 
-/** Types with a list of options. */
+/** The types that have a list of options. */
 export const typesWithOptions: readonly InputType[] = ['radio', 'checkbox', 'select', 'selects']
 
 type Codec = { stored(value: Value): string; read(stored: string): Value }
@@ -63,7 +63,7 @@ const codecs: Partial<Record<InputType, Codec>> = {
 export const storedValue = (type: InputType, value: Value): string => (codecs[type] ?? plain).stored(value)
 export const readValue = (type: InputType, stored: string): Value => (codecs[type] ?? plain).read(stored)
 
-/** The value of a setting that was never set. */
+/** Returns the value of a setting whose input is empty. */
 export function emptyValue(type: InputType): Value {
   if (type === 'switch') return false
   if (type === 'number') return null

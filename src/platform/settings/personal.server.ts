@@ -1,4 +1,4 @@
-// Personal data of settings: who changed a setting last.
+// Declares the personal data in the table of settings: who changed a setting last.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

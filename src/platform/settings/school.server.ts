@@ -1,4 +1,4 @@
-// The data of the school for documents, from the current settings.
+// The data of the school that documents show, from the current settings.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from './settings.server.ts'
@@ -6,13 +6,13 @@ import { settings } from './settings.server.ts'
 export interface SchoolFacts {
   name: string
   name_zh: string | null
-  /** Address, telephone, e-mail and number, one per line. */
+  /** Address, telephone, e-mail and UAI (the number of a French school), one per line. */
   lines: string[]
   /** The codes of region, department and commune. */
   place: string[]
-  /** Name and function of the signatory. */
+  /** The name and the function of the person who signs. */
   signatory: string
-  /** Addresses of stored pictures; empty if there are none. */
+  /** `logo`, `stamp`: addresses of stored pictures; empty without a picture. */
   logo: string
   stamp: string
 }

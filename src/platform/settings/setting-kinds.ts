@@ -1,4 +1,4 @@
-// The kinds of setting, each with its type and default.
+// The functions that declare a setting, one for each kind, with its input type, default and limits.
 
 import type { InputType, Pair, Value } from './input-types.ts'
 import type { Validator } from './validators.ts'
@@ -12,7 +12,7 @@ export interface BuiltIn<V = Value> {
   max?: number
   /** The environment variable that overrides this setting. */
   decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
-  /** Read only. */
+  /** The product sets the value; the settings page only shows it. */
   readOnly?: true
 }
 type Options = Omit<BuiltIn, 'type' | 'default' | 'options'>
@@ -46,5 +46,5 @@ export function multipleChoice<const V extends string>(
   return { type: 'checkbox', options: values, default: byDefault }
 }
 
-/** The values of such declarations. */
+/** The types of the values of declared settings, by name. */
 export type ValuesOf<Items> = { readonly [K in keyof Items]: Items[K] extends BuiltIn<infer V> ? V : never }

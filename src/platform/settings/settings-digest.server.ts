@@ -1,5 +1,5 @@
-// Browsers cache settings. Every response to a call carries a mark that changes with the settings, and pages contain
-// the settings that they need before the first call.
+// Tells browsers when the settings change, because browsers cache them: each response to a call carries a digest of the
+// settings. Also selects the settings that a page contains before its first call.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +27,7 @@ const settingsDigestOf = (set: Settings, product: Product) =>
     .digest('base64url')
     .slice(0, 10)
 
-/** The public settings of a page. */
+/** The public settings that a page contains. */
 export type SiteOnPage = Awaited<ReturnType<typeof siteOnPage>>
 export async function siteOnPage(product: Product) {
   const set = await settings({ db: product.store.read, product })

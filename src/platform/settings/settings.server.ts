@@ -1,4 +1,4 @@
-// The current settings: saved values, overrides of the environment, and defaults of the product.
+// The settings in force: saved values, overrides of the environment, and defaults of the product.
 
 import type { Generated } from 'kysely'
 import { isFresh } from '#text/is-fresh.ts'
@@ -13,11 +13,11 @@ declare module '#engine/server/product.ts' {
     config: ConfigTable
   }
   interface Product {
-    /** Overrides of the environment. */
+    /** The values of settings that the environment overrides. */
     decided: Partial<Settings>
-    /** `https://ecole.example.test`: the address for mails. */
+    /** The address of this site for links in mails, such as `https://ecole.example.test`. */
     origin: string
-    /** True if it comes from PUBLIC_URL, which is the same for every client. */
+    /** True if `origin` comes from PUBLIC_URL, which is the same for every client. */
     isPublic: boolean
   }
 }
@@ -41,7 +41,10 @@ export interface ConfigTable {
   updated_by: number | null
 }
 
-/** Other processes on the same database see a change within a second. */
+/**
+ * In milliseconds. The cache is not used for longer, so that a change by another process on the same database is seen
+ * within a second.
+ */
 const freshFor = 800
 
 interface CacheEntry {
@@ -50,16 +53,17 @@ interface CacheEntry {
 }
 const cache = new WeakMap<Store, CacheEntry>()
 
-/** The cached settings; undefined when they are older than a second. */
+/** Returns the cached settings; undefined if they are older than `freshFor`. */
 export function cachedSettings({ store }: Pick<At['product'], 'store'>): Settings | undefined {
   const known = cache.get(store)
   return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
-/** The last known time zone, for synchronous code; it hardly ever changes. */
+/** Returns the last known time zone, for synchronous code. It may be out of date, but it hardly ever changes. */
 export const cachedZone = ({ store }: Pick<At['product'], 'store'>): string =>
   cache.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
 
+/** Returns the settings in force, from the cache or from the table. Also sets the time zone of `schoolClock`. */
 export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Promise<Settings> {
   const known = cachedSettings(product)
   if (known) return known
@@ -77,12 +81,15 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
   return inForce
 }
 
-/** Clears the cache; called after the commit of a save. */
+/** Clears the cache. Called when a change of settings has been committed. */
 export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
   cache.delete(store)
 }
 
-/** Every built-in setting has its row, whose number the wire knows it by. */
+/**
+ * Adds the missing rows of declared settings: each setting needs a row, because clients name a setting by the id of its
+ * row.
+ */
 export async function fillConfig({ db, now, product }: At): Promise<void> {
   const there = new Set((await db.selectFrom('config').select('name').execute()).map((row) => row.name))
   const missing = Object.keys(declaredSettings(product).items).filter((name) => !there.has(name))

@@ -1,4 +1,4 @@
-// Exports of the settings room for other rooms, on the server.
+// The server's half of the manifest of settings.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { fillConfig } from './settings.server.ts'

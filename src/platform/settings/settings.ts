@@ -1,4 +1,4 @@
-// The settings as the page receives and checks them.
+// The settings in the browser: the query that reads them, the check of a typed value, and the search.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Pair } from './input-types.ts'
@@ -31,7 +31,10 @@ export const settingsOf = queryOptions({
 
 export const itemsIn = ({ list }: ShownSettings): Item[] => Object.values(list).flatMap((group) => group.list)
 
-/** The same check as the server's; rules about other settings run only on the server. */
+/**
+ * Returns what is wrong with a typed value. It is the check that the server makes too; rules about other settings run
+ * only on the server.
+ */
 export function faultOf(item: Item, value: unknown): string | undefined {
   const checked = checkValue(
     {
@@ -46,7 +49,10 @@ export function faultOf(item: Item, value: unknown): string | undefined {
   return 'fault' in checked ? text(checked.fault.words, checked.fault.values) : undefined
 }
 
-/** Matches the title, the explanation, the name or an option. */
+/**
+ * Whether a setting matches a search: by its title, explanation, name or an option. A list of more than 30 options is
+ * not searched.
+ */
 export function matching({ title, tip, name, content }: Item, search: string): boolean {
   const choices = Object.keys(content).length > 30 ? [] : Object.values(content)
   return containsWords([title, tip, name, ...choices].join(' '), search)

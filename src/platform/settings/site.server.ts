@@ -1,4 +1,4 @@
-// The public data of the site.
+// The public data of the site, which every browser may read.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ const megabyte = 1_048_576
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** The address of direct uploads; empty without a bucket. */
+    /** The address of direct uploads to a bucket; empty without a bucket. */
     bucketUrl: string
   }
 }
 
-/** Upload limits, and the template of file names. */
+/** Returns the limits of uploads, and the template of file names. */
 export function uploadConfig(set: Settings) {
   return {
     mode: set.upload_mode as string,
@@ -29,14 +29,17 @@ export function uploadConfig(set: Settings) {
   }
 }
 
-/** A public address. Another picture has another address, so browsers may cache each for long. */
+/**
+ * Returns the public address of the logo; empty without a logo. Another picture gets another address, so browsers may
+ * cache each picture for long.
+ */
 const logoAddress = ({ school_logo, cdn_url }: Settings) =>
   school_logo &&
   `${withoutSlash(cdn_url)}/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
-/** The other form fields are signed per file, so they are not included. */
+/** Where direct uploads go. `params` is empty, because the other form fields of an upload are signed for each file. */
 const direct = (set: Settings, url: string) => (set.upload_mode === 'local' ? {} : { url, params: {} })
 
 export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucketUrl'>) {

@@ -1,5 +1,5 @@
-// Checks of a setting besides its type, and the check of a sent value. The browser shows the result beside the field;
-// the server runs the same check.
+// Checks the value of a setting: its type, its limits and its validators. The browser shows the result beside the
+// field; the server runs the same check.
 
 import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/languages.ts'
@@ -36,7 +36,7 @@ export interface Fault {
   words: Words | string
   values?: Record<string, unknown>
 }
-/** Thrown by value readers and caught only by `checkValue`. */
+/** Thrown by the functions that read a value, and caught only by `checkValue`. */
 class InvalidValue extends Error {
   readonly fault: Fault
   constructor(sentence: Words | string, values?: Record<string, unknown>) {
@@ -45,7 +45,7 @@ class InvalidValue extends Error {
   }
 }
 
-/** Returns the normalised value, or the fault. */
+/** Checks a sent value. Returns the normalised value, or what is wrong with it. */
 export function checkValue(asked: ValueRules, sent: unknown): { value: Value } | { fault: Fault } {
   try {
     const value = sent === null || sent === undefined || sent === '' ? emptyValue(asked.type) : read(asked, sent)
@@ -200,7 +200,10 @@ const patterns: Partial<Record<Validator, RegExp>> = {
   float: /^-?\d+(\.\d+)?$/,
 }
 
-/** An empty value is wrong only if one is required. */
+/**
+ * Whether a value satisfies a validator. An empty value only fails `required`. An empty password satisfies it, because
+ * it leaves the stored password unchanged.
+ */
 function isSatisfied(rule: Validator, type: InputType, value: Value): boolean {
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
   if (rule === 'required' || rule === 'editorRequired') return !isEmpty || type === 'password'
