@@ -1,5 +1,5 @@
-// The allowed address of a trial call: an address from the settings must resolve to a public one; an address from the
-// environment is trusted.
+// Decides to which address a trial message may go: a server named in the settings must have a public address; a server
+// named in the environment is trusted.
 
 import type { At } from '#engine/server/product.ts'
 import type { SettingName } from '#platform/settings/index.ts'
@@ -12,5 +12,9 @@ declare module '#engine/server/product.ts' {
   }
 }
 
+/**
+ * Returns the address to connect to; undefined if every address is allowed. Throws `PrivateAddress` for an address that
+ * is not public.
+ */
 export const allowedAddress = (at: At, setting: SettingName, host: string): Promise<Resolved> | undefined =>
   at.product.privateHosts || setting in at.product.decided ? undefined : publicAddress(host)

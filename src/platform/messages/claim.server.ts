@@ -1,5 +1,5 @@
-// Only one process sends a message: it claims the message first, and another process may take it only after the claim
-// has expired. A claim sets the time of the next attempt in advance, so nothing needs repair after a crash.
+// Claims messages, so that only one process sends a message: another process may take it only after the claim has
+// expired. A claim sets the time of the next attempt in advance, so nothing needs repair after a crash.
 
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,13 +9,14 @@ import { blank } from './encrypted-body.server.ts'
 
 export type Message = Selectable<Tables['outbox']>
 
-/** Seconds after which another process may try an unfinished message. */
+/** The duration of a claim in seconds. After that another process may try the message. */
 const lease = 45
+/** The interval in milliseconds at which `whileClaimed` renews a claim. */
 const renewEvery = 15_000
 
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** Messages that are due. */
+/** The query for the messages that are due: queued, not blank, at their time, and not expired. */
 export const dueMessages = ({ store }: Product, db = store.read) =>
   db
     .selectFrom('outbox')
@@ -26,20 +27,23 @@ export const dueMessages = ({ store }: Product, db = store.read) =>
       or([
         eb('due_time', 'is', null),
         eb('due_time', '<=', now()),
-        // The clock was set back while the message waited for its next attempt.
+        // Also messages whose next attempt seems far away because the clock was set back.
         and([eb('last_error', 'is not', null), eb('update_time', '>', now() + lease)]),
       ]),
     )
     .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
 
-/** Returns the current message; undefined if another process has claimed it, or if it is no longer needed. */
+/**
+ * Claims a message and returns its present row; undefined if another process has claimed it, or if it is no longer due.
+ */
 export function claimMessage(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
   return product.store.write((db) =>
     db
       .updateTable('outbox')
       .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
       .where('id', 'in', dueMessages(product, db).clearSelect().select('id').where('id', '=', id))
-      // After waiting for a lock the database evaluates this condition again, unlike a subquery.
+      // Repeats conditions of the subquery: after waiting for a lock the database evaluates these again, but not the
+      // subquery.
       .where('attempts', '=', attempts)
       .where('status', '=', 'queued')
       .returningAll()
@@ -47,7 +51,7 @@ export function claimMessage(product: Product, { id, attempts }: Message): Promi
   )
 }
 
-/** Prolongs the claim until the work ends. */
+/** Runs `work`, and renews the claim until it ends. */
 export async function whileClaimed<T>(product: Product, claimed: Message, work: () => Promise<T>): Promise<T> {
   const renew = () => void change(product, claimed, { due_time: now() + lease }).catch(() => undefined)
   const timer = setInterval(renew, renewEvery)
@@ -59,11 +63,12 @@ export async function whileClaimed<T>(product: Product, claimed: Message, work: 
   }
 }
 
+/** In milliseconds: `recordOutcome` tries for so long. */
 const timeout = 600_000
 
 /**
- * Records the outcome. It retries while the database is unreachable, because otherwise the message would be sent again.
- * It does not overwrite the record of another process.
+ * Records the outcome of an attempt. Tries again while the database is unreachable, because otherwise the message would
+ * be sent twice. Does not overwrite the record of another process.
  */
 export async function recordOutcome(
   product: Product,
@@ -93,8 +98,8 @@ async function change(product: Product, { id, attempts }: Message, changes: Upda
 }
 
 /**
- * The same for every attempt, so that mail servers and mail programs recognise a duplicate. It differs for a message
- * that gets the same id after a backup was restored.
+ * Returns the Message-ID of a mail. It is the same for every attempt, so that mail servers and mail programs recognise
+ * a duplicate. After a backup was restored, another message with the same id gets another Message-ID.
  */
 export function messageIdOf(product: Product, { id, create_time, recipient }: Message, sender: string): string {
   const mac = createHmac('sha256', product.key('message id')).update(JSON.stringify([id, create_time, recipient]))

@@ -1,4 +1,4 @@
-// How a mail or text message is delivered: through a gateway, only into the outbox, or not at all.
+// Decides how a mail or a text message is delivered: through a gateway, only into the outbox, or not at all.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,14 +8,17 @@ import { outboxRefusals as words } from './words.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** True for NODE_ENV=production or DEMO=off: features for trying the product are hidden. */
+    /** True for NODE_ENV=production or DEMO=off: features that only serve to try the product are hidden. */
     production: boolean
   }
 }
 
 export type Channel = 'mail' | 'sms'
 
-/** `outbox`: without a gateway and outside production, the super administrator reads the message in the outbox. */
+/**
+ * `outbox`: there is no gateway and this is no production server, so the super administrator reads the message in the
+ * outbox.
+ */
 export type Delivery = 'gateway' | 'outbox' | 'none'
 
 const hasGateway: Record<Channel, (set: Settings) => boolean> = {
@@ -28,7 +31,10 @@ export async function deliveryOf(at: Pick<At, 'db' | 'product'>, channel: Channe
   return at.product.production ? 'none' : 'outbox'
 }
 
-/** For messages that are useless unless they are read: a code, a link. */
+/**
+ * Refuses a message that cannot be delivered. For messages that are useless unless they are read, such as a code or a
+ * link.
+ */
 export async function demandDelivery(at: Pick<At, 'db' | 'product'>, channel: Channel): Promise<void> {
   if ((await deliveryOf(at, channel)) === 'none') throw new Refusal(channel === 'mail' ? words.noMail : words.noSms)
 }

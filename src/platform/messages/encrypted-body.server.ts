@@ -1,10 +1,10 @@
-// The text of a message may contain a code or a link that gives access to an account: it is stored encrypted, and
-// removed when it is no longer needed.
+// Encrypts the texts of messages, which may contain a code or a link that gives access to an account, and removes them
+// when they are no longer needed.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { encryptSecret, decryptSecret } from '#platform/settings/index.server.ts'
 
-/** Shown in place of a hidden or removed text. */
+/** Stored and shown in place of a hidden or removed text. */
 export const blank = '—'
 
 const mark = 'v1:'
@@ -12,11 +12,11 @@ const name = 'outbox body'
 
 export const encryptBody = (product: Pick<Product, 'key'>, text: string): string => encryptSecret(product, name, text)
 
-/** A text stored before the introduction of encryption is returned unchanged. */
+/** Returns the text. A text that was stored before texts were encrypted is returned unchanged. */
 export const decryptBody = (product: Pick<Product, 'key'>, stored: string): string =>
   stored.startsWith(mark) ? decryptSecret(product, name, stored) : stored
 
-/** Removes the text after its code or link was used or replaced. */
+/** Removes the text of messages with this code or link (`carries`), after it was used or replaced. */
 export async function blankCarrying(at: At, carries: string): Promise<void> {
   await at.db
     .updateTable('outbox')
@@ -25,7 +25,7 @@ export async function blankCarrying(at: At, carries: string): Promise<void> {
     .execute()
 }
 
-/** Returns how many expired texts were removed. */
+/** Removes expired texts. Returns how many were removed. */
 export async function blankExpired(at: At): Promise<number> {
   return at.product.store.write(async (db) => {
     const over = await db
@@ -38,7 +38,10 @@ export async function blankExpired(at: At): Promise<number> {
   })
 }
 
-/** A message that failed is not sent again without its text. While a process sends it, it stays queued. */
+/**
+ * Sets messages without a text to `failed` if an attempt has failed, because they cannot be sent again. A message that
+ * a process is sending stays queued.
+ */
 async function closeBlank(at: At): Promise<void> {
   await at.db
     .updateTable('outbox')
@@ -50,7 +53,10 @@ async function closeBlank(at: At): Promise<void> {
     .execute()
 }
 
-/** Encrypts texts that an earlier version of the product wrote; called at each start. */
+/**
+ * Encrypts the texts that an earlier version of the product stored. Called at each start. Returns how many were
+ * encrypted.
+ */
 export async function encryptWaiting({ product }: At): Promise<number> {
   const open = await product.store.read
     .selectFrom('outbox')

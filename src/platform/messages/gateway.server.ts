@@ -1,4 +1,4 @@
-// The gateway of the settings, and sending one message through it.
+// The gateway for text messages that the settings name, and how one message is sent through it.
 
 import type { At } from '#engine/server/product.ts'
 import { decryptSecret, settings } from '#platform/settings/index.server.ts'
@@ -11,10 +11,10 @@ export interface ReadyGateway extends Gateway {
   sender: string
 }
 
-/** Timeout for the gateway in milliseconds. */
+/** The usual timeout of a request, in milliseconds. */
 const defaultTimeout = 5000
 
-/** Null if no gateway is configured: messages stay in the outbox. */
+/** Returns the gateway; null if none is configured, so that messages stay in the outbox. */
 export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<ReadyGateway | null> {
   const set = await settings(at)
   const own = { url: set.sms_url, headers: set.sms_headers, format: set.sms_format, body: set.sms_body }
@@ -34,13 +34,13 @@ interface Message {
 }
 
 interface How {
-  /** In milliseconds. */
+  /** The timeout of the request, in milliseconds. */
   patience?: number
-  /** The address that the host name was resolved to. */
+  /** The address to which the host name was resolved before. */
   to?: Resolved | undefined
 }
 
-/** The gateway answered, but not with success. */
+/** The gateway has answered, but not with success. */
 export class GatewayError extends Error {
   readonly status: number
   constructor(status: number, response: string) {
@@ -50,8 +50,8 @@ export class GatewayError extends Error {
 }
 
 /**
- * On failure throws an error with the gateway's answer. Redirects are not followed, because the secret is meant for one
- * address.
+ * Sends one message. Throws an error with the response of the gateway if sending fails. Redirects are not followed,
+ * because the secret is meant for one address.
  */
 export async function sendToGateway(gateway: ReadyGateway, { recipient, body }: Message, how: How = {}): Promise<void> {
   const { patience = defaultTimeout, to } = how
@@ -70,7 +70,10 @@ export async function sendToGateway(gateway: ReadyGateway, { recipient, body }: 
     throw new GatewayError(status, withoutSecrets(response.replaceAll(/\s+/g, ' '), values))
 }
 
-/** Removes the key and the message, which may contain a code, from the answer, because answers are stored and shown. */
+/**
+ * Removes the secret and the text of the message, which may contain a code, from a response, because responses are
+ * stored and shown.
+ */
 function withoutSecrets(response: string, { secret, text }: Values): string {
   const plain = [text, secret].filter((each) => each !== '').map((each) => each.replaceAll(/\s+/g, ' '))
   const forms = plain.flatMap((each) => [each, inJson(each), encodeURIComponent(each)])
@@ -95,7 +98,10 @@ function headersOf({ headers }: Gateway, values: Values): Record<string, string>
   )
 }
 
-/** `messages.0.status=0` is a path in the answer and its expected value; an answer that is no JSON is a failure. */
+/**
+ * Whether a response means success. `success`: a path in its JSON and the expected value, such as
+ * `messages.0.status=0`. A response that is no JSON is a failure.
+ */
 export function isSuccess(answer: string, success: string): boolean {
   if (success === '') return true
   const [path = '', wanted = ''] = success.split('=')

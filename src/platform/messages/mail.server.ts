@@ -1,5 +1,5 @@
-// Mail and text messages go through the outbox: written in the transaction of the change they report, sent afterwards,
-// and repeated after a failure.
+// Sends the mails and text messages of the outbox. A message is written to the outbox in the transaction of the change
+// that it reports, sent after that, and sent again after a failure.
 
 import type { Product } from '#engine/server/product.ts'
 import { decryptBody, blank } from './encrypted-body.server.ts'
@@ -16,7 +16,9 @@ import {
 import { isUnanswered } from './post-to.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
-/** Returns how many messages this process tried: all waiting ones, unless sending failed or was stopped. */
+/**
+ * Sends the waiting mails. Returns how many this process tried; it stops early if a mail cannot be sent or on `stop`.
+ */
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
   const send = async (mail: Message) => {
@@ -30,6 +32,7 @@ export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSigna
   return tried
 }
 
+/** Sends the waiting text messages. Returns how many this process tried. */
 export const sendTexts = (product: Product, gateway: ReadyGateway, stop?: AbortSignal): Promise<number> =>
   sendWaiting(product, 'sms', { send: (message) => sendToGateway(gateway, message), stop })
 
@@ -50,25 +53,28 @@ async function sendWaiting(product: Product, channel: Channel, { send, stop }: W
       outcomes.push(outcome)
       if (outcome !== 'taken') tried++
     }
-    // If the server is down, the other messages would fail too.
+    // If a message was not sent, the server may be down, and the other messages would fail too.
     if (waiting.length < batchSize || outcomes.includes('not sent')) return tried
   }
 }
 
-/** The batch size: a code waits for at most this many messages to a whole school. */
+/** How many messages are read at once. A new code waits for at most this many messages to a whole school. */
 const batchSize = 20
 
-/** A code for one person is sent before news for a whole school. */
+/** Reads the next messages. A code for one person comes before news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
   dueMessages(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(batchSize).execute()
 
-/** Seconds before each further attempt. A code is valid for ten minutes; a mail server may be down for a night. */
+/** In seconds, before each further attempt. A code is valid for ten minutes; a mail server may be down for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
 
-/** `taken`: claimed by another process. */
+/** `taken`: another process has claimed the message. */
 type Outcome = 'sent' | 'not sent' | 'taken'
 
-/** The text of a sent or failed message is removed, because it may contain a code. */
+/**
+ * Tries to send one message and records the outcome. The text of a sent or failed message is removed, because it may
+ * contain a code.
+ */
 async function attempt(product: Product, seen: Message, send: Way['send']): Promise<Outcome> {
   const claimed = await claimMessage(product, seen)
   if (!claimed) return 'taken'
@@ -82,7 +88,10 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
   return outcome.status === 'sent' ? 'sent' : 'not sent'
 }
 
-/** A text message costs money, so one to many people is not sent again if the gateway may have accepted it. */
+/**
+ * Whether a message may be sent again after a failure. A text message costs money: one to many people is not sent again
+ * if the gateway may have accepted it.
+ */
 const maySendAgain = ({ to_many }: Message, problem: Error) => to_many === 0 || !isUnanswered(problem)
 
 function afterFailure(problem: Error, pause: number | undefined) {

@@ -1,4 +1,4 @@
-// The rules of the entities of messages.
+// The rules of the entity of messages, the outbox.
 
 import { outboxRules } from './outbox.server.ts'
 

@@ -1,4 +1,4 @@
-// Exports of the messages room for other rooms, on the server.
+// The server's half of the manifest of messages.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { messagesRoomRules } from './messages.rules.ts'

@@ -1,4 +1,4 @@
-// Mails and text messages leave through the outbox.
+// The manifest of messages: mails and text messages leave through the outbox.
 
 import { subject } from '#engine/subject.ts'
 import { outbox } from './outbox.ts'

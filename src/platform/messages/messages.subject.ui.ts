@@ -1,4 +1,4 @@
-// Exports of the messages room for other rooms, in the browser.
+// The browser's half of the manifest of messages.
 
 import { browserHalf } from '#screens/subject.ts'
 import { messagesSubject } from './messages.subject.ts'

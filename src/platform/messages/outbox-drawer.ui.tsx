@@ -1,5 +1,5 @@
-// One message of the outbox: recipient and outcome. Its text is encrypted; if there is no gateway, the super
-// administrator can open it.
+// The drawer of one message of the outbox: recipient and outcome. The text is encrypted; if there is no gateway, the
+// super administrator can open it.
 
 import { useState } from 'react'
 import { entryOf } from '#text/entry-of.ts'
@@ -45,7 +45,7 @@ export function OutboxDrawer(props: OwnDrawerProps) {
   )
 }
 
-/** Each opening is logged. */
+/** The button that opens an encrypted text. Each opening is logged. */
 function Sealed({ id }: { id: number }) {
   const [body, setBody] = useState<string>()
   const open = async () => setBody((await post<{ body: string }>('/admin/routine/outbox/open', { id })).data.body)

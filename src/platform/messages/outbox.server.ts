@@ -1,5 +1,5 @@
-// Messages cannot be read. Without a gateway and outside production the super administrator opens one message at a
-// time, and the log names it.
+// The rules and the call of the outbox. The texts of messages are not shown. Only without a gateway and outside
+// production the super administrator may open one text at a time, and the log names the message.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -44,6 +44,7 @@ function openCall(app: FastifyInstance, product: Product): void {
 
 const mayReadOutbox = async (at: At, channel: Channel) => at.who.super && (await deliveryOf(at, channel)) === 'outbox'
 
+/** Returns the ids of the messages whose text this person may open. */
 async function openableOf(at: At, rows: readonly { id: number }[]): Promise<number[]> {
   const channels: Channel[] = []
   for (const channel of ['mail', 'sms'] as const) if (await mayReadOutbox(at, channel)) channels.push(channel)

@@ -1,7 +1,9 @@
+// The outbox: every mail and text message of the product. Outside production and without a mail server, messages are
+// read here.
+
 import { choice, integer, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Every mail and text message of the product; without a mail server, messages are read here. */
 export const outbox = resource({
   name: 'outbox',
   path: 'routine/outbox',
@@ -24,11 +26,11 @@ export const outbox = resource({
     due_time: moment({ list: 'more' }),
     sent_time: moment(),
     to_many: toggle({ list: 'more' }),
-    /** Paid parts of a text message. */
+    /** The number of paid segments of a text message. */
     segments: integer({ default: 0, list: 'more' }),
-    /** The code or link in the text; when it is used, the text is removed. */
+    /** The code or link in the text. When it is used, the text is removed. */
     carries: text({ max: 255, list: false }),
-    /** The expiry of its code or link. */
+    /** When the code or link in the text expires. */
     worth_until: moment({ list: 'more' }),
   },
 })

@@ -1,4 +1,5 @@
-// Personal data of messages: mails and text messages, found only by the addresses and names of people.
+// Declares the personal data of messages: mails and text messages, which are found only by the addresses and names of
+// people.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, containsText, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'

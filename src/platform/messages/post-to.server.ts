@@ -1,4 +1,4 @@
-// Sends one request to another server, optionally to an address that was resolved before.
+// Sends one POST request to another server, optionally to an IP address that was resolved and checked before.
 
 import http from 'node:http'
 import https from 'node:https'
@@ -16,15 +16,19 @@ interface Reply {
   body: string
 }
 
-/** At most this much of an answer is read. */
+/** In characters: the rest of a longer response is dropped. */
 const longest = 10_000
 
 const unanswered = new WeakSet<object>()
 
-/** True if the whole request was sent and no answer came, so that the other server may have done what it asks. */
+/**
+ * True if the whole request was sent and no response came: then the other server may have done what the request asks.
+ */
 export const isUnanswered = (problem: object): boolean => unanswered.has(problem)
 
-/** Redirects are not followed, because the request is meant for one address. */
+/**
+ * Sends the request and returns the response. Redirects are not followed, because the request is meant for one address.
+ */
 export function postTo(address: string, { headers, body, patience, to }: Sent): Promise<Reply> {
   const url = new URL(address)
   const { request } = url.protocol === 'https:' ? https : http
@@ -60,7 +64,7 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
       })
       answer.on('end', () => resolve({ status, body: responseText }))
     })
-    // Sent as bytes: for a string, Node would encode the headers like the body.
+    // The body is sent as bytes: if it were a string, Node would encode the headers like the body.
     sent.end(Buffer.from(body))
   })
 }

@@ -1,13 +1,16 @@
-// Formats of text message providers: address, headers, body and the expected answer.
+// The formats of providers of text messages: address, headers, body and the expected response.
 
-/** Placeholders: {mobile} {text} {secret} {sender}; each is escaped according to its position. */
+/**
+ * How to call a gateway. Placeholders: {mobile} {text} {secret} {sender}; each value is escaped according to its
+ * position.
+ */
 export interface Gateway {
   url: string
   /** One header per line: `Name: value`. */
   headers: string
   format: 'json' | 'form'
   body: string
-  /** Besides HTTP 2xx: `path=value` in the JSON of the answer, or empty. */
+  /** What a successful response contains besides HTTP 2xx: `path=value` in its JSON, or empty. */
   success: string
 }
 

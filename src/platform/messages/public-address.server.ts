@@ -1,11 +1,14 @@
-// Allowed targets of requests to configured addresses. A host name is resolved once; addresses of this machine or its
-// network are refused unless the environment allows them.
+// Resolves a host name of the settings once, and refuses addresses of this machine, of its network and of reserved
+// ranges.
 
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Not public: loopback, private, shared, link-local, documentation, multicast, reserved, and IPv4 within IPv6. */
+/**
+ * The ranges that are not public: loopback, private, shared, link-local, documentation, multicast, reserved, and IPv4
+ * within IPv6.
+ */
 const subnets = {
   ipv4: [
     '0.0.0.0/8',
@@ -45,9 +48,10 @@ for (const [family, all] of Object.entries(subnets))
     notPublic.addSubnet(net, Number(bits), family as keyof typeof subnets)
   }
 
+/** The host has an address that is not public. */
 export class PrivateAddress extends Error {}
 
-/** An IPv4 address written as IPv6 is checked as IPv4. */
+/** Whether an address is public. An IPv4 address written as IPv6 is checked as IPv4. */
 export const isPublic = (address: string): boolean => !notPublic.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 
 export interface Resolved {
@@ -55,10 +59,13 @@ export interface Resolved {
   family: 4 | 6
 }
 
-/** Timeout of name resolution in milliseconds; the lookup itself cannot be cancelled. */
+/** The timeout of name resolution in milliseconds; the lookup itself cannot be cancelled. */
 const timeout = 5000
 
-/** The address to connect to. If any of the resolved addresses is not public, the host is refused. */
+/**
+ * Returns the address to connect to. Throws `PrivateAddress` if any address of the host is not public, and a
+ * `TimeoutError` if the lookup takes too long.
+ */
 export async function publicAddress(host: string): Promise<Resolved> {
   const late = new AbortController()
   const found = await Promise.race([

@@ -1,4 +1,4 @@
-// Adds a mail to the outbox, in the transaction of the change that it reports.
+// Adds mails and text messages to the outbox, in the transaction of the change that they report.
 
 import type { At } from '#engine/server/product.ts'
 import { computeSearchText } from '#engine/server/search.ts'
@@ -8,7 +8,7 @@ import { outbox } from './outbox.ts'
 import { encryptBody } from './encrypted-body.server.ts'
 import { countSegments } from './segments.ts'
 
-/** The code or link in a message, and its expiry. */
+/** The code or link in a message, and when it expires (unix seconds). */
 export interface MessageSecret {
   carries?: string
   until?: number
@@ -30,15 +30,18 @@ export interface Mail {
 
 export const queueMail = (at: At, message: Message) => queueMessage(at, 'mail', message)
 
-/** A text message is sent without the subject, which is shown only in the list of the outbox. Returns the id. */
+/**
+ * Adds a message to one person. A text message is sent without the subject, which only the list of the outbox shows.
+ * Returns the id.
+ */
 export const queueMessage = (at: At, channel: Channel, message: Message): Promise<number> =>
   queue(at, { channel, to_many: 0 }, message)
 
-/** For many recipients: sent after messages to single people. Returns the id. */
+/** Adds a mail to one of many recipients: it is sent after messages to single people. Returns the id. */
 export const queueBulkMail = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'mail', to_many: 1 }, message)
 
-/** A text message to many recipients; it counts against the daily ceiling. Returns the id. */
+/** Adds a text message to one of many recipients: it counts against the daily ceiling. Returns the id. */
 export const queueBulkText = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'sms', to_many: 1 }, message)
 
@@ -71,12 +74,14 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
   return id
 }
 
-/** In the transaction that queued it. */
+/** Removes a message. Only for the transaction that added it, because later it may be on its way. */
 export async function dropMessage({ db }: At, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** A mail in the recipient's language; values are never put into a header. */
+/**
+ * Returns a mail in the language of the recipient. Values are put only into the body, because the subject is a header.
+ */
 export function mailText(mail: Mail, language: Language, values: Record<string, string> = {}) {
   return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
 }

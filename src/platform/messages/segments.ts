@@ -1,12 +1,16 @@
-// How many segments a text message has, because each one is paid. 3GPP TS 23.038 defines the 7-bit alphabet (6.2.1), its
-// extension, of which each sign takes two places, and UCS-2; 3GPP TS 23.040 (9.2.3.24.1) the header that joins segments.
+// Counts the segments of a text message, because each one is paid. 3GPP TS 23.038 defines the 7-bit alphabet (6.2.1),
+// its extension, in which each sign takes two places, and UCS-2; 3GPP TS 23.040 (9.2.3.24.1) defines the header that
+// joins segments.
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const extension = new Set('\f^{}\\[~]|€')
 
-/** Places of one segment, and of each segment of a longer message, which begins with a header. */
+/**
+ * The places in a single segment (`alone`), and in each segment of a longer message (`joined`), which begins with a
+ * header.
+ */
 const sevenBit = { alone: 160, joined: 153 }
 const sixteenBit = { alone: 70, joined: 67 }
 
@@ -40,7 +44,10 @@ const typographic: Record<string, string> = {
   '→': '->',
 }
 
-/** The same text with the quotation marks of a typewriter, if this makes it fit the 7-bit alphabet. */
+/**
+ * Returns the text with the quotation marks, dashes and spaces of a typewriter if it then fits the 7-bit alphabet,
+ * otherwise unchanged.
+ */
 export function simplifySigns(text: string): string {
   const spaced = text.replaceAll(/«[\u00A0\u202F ]/g, '"').replaceAll(/[\u00A0\u202F ]»/g, '"')
   const simple = [...spaced].map((sign) => typographic[sign] ?? sign)

@@ -1,4 +1,5 @@
-// The sending jobs. Each run reads the settings again, because an administrator may change the servers at any time.
+// The jobs that send waiting messages. Each run reads the settings again, because an administrator may change the
+// servers at any time.
 
 import type { At } from '#engine/server/product.ts'
 import type { JobServices } from '#engine/server/subject.ts'

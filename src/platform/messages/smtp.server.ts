@@ -1,4 +1,4 @@
-// The mail server of the settings, and the connection to it.
+// The mail server that the settings name, and the connection to it.
 
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
@@ -10,7 +10,7 @@ import type { Resolved } from './public-address.server.ts'
 export interface Smtp {
   server: string
   port: number
-  /** Encrypted from the first byte, encrypted after STARTTLS, or encrypted if the server offers it. */
+  /** `SSL`: encrypted from the first byte. `TLS`: STARTTLS is required. `NONE`: encrypted if the server offers it. */
   verification: Settings['smtp_verification']
   user: string
   password: string
@@ -19,7 +19,7 @@ export interface Smtp {
   site: string
 }
 
-/** Null if no server is configured: mail stays in the outbox. */
+/** Returns the mail server; null if none is configured, so that mail stays in the outbox. */
 export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | null> {
   const set = await settings(at)
   if (set.smtp_server === '') return null
@@ -34,11 +34,13 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
   }
 }
 
-/** The sender's address. */
+/** Returns the sender's address: that of the settings, or one made from the user or the server. */
 export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
-/** `timeout` is the limit of each step in milliseconds; `to` is the resolved address, if there is one. */
+/**
+ * `timeout` is the limit of each step in milliseconds. `to`: the IP address to which the host name was resolved before.
+ */
 export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp
@@ -46,7 +48,7 @@ export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): 
     {
       host: to?.address ?? host,
       port,
-      // TLS still proves the name.
+      // We connect to the resolved IP address, but TLS checks the identity of the host name.
       ...(to && !isIP(host) && { tls: { servername: host } }),
       secure: verification === 'SSL',
       requireTLS: verification === 'TLS',

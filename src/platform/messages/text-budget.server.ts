@@ -1,16 +1,16 @@
-// Text messages to many people have a ceiling per day, in paid segments. Messages to one person, such as codes, do not
-// count.
+// Computes how many paid segments of text messages to many people may still be queued today. Messages to one person,
+// such as codes, do not count.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
 
 export interface TextBudget {
-  /** Segments per day. */
+  /** The maximum number of segments per day. */
   ceiling: number
-  /** Segments that may still be queued today, in the school's zone. */
+  /** The segments that may still be queued today, in the time zone of the school. */
   left: number
-  /** Of one segment, in cents of a euro. */
+  /** The price of one segment, in cents of a euro. */
   price: number
 }
 
