@@ -1,4 +1,5 @@
-// The calls of back-ups: the overview, the start of a task in a separate process, and the proof of the last drill.
+// The calls of back-ups: the overview, the start of a command in a separate process, and the proof of the last drill (a
+// back-up restored apart as a test).
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ import { runProgram } from './run-program.server.ts'
 
 type Task = Pick<BackUpOverview, 'running' | 'failure'>
 
-/** The tasks that this process started. */
+/** The command that runs in this process, and the last failure of a command that it started. */
 const tasks = new WeakMap<Product, Task>()
 const taskOf = (product: Product): Task => tasks.getOrInsertComputed(product, () => ({ running: null, failure: null }))
 
@@ -64,7 +65,7 @@ export function backUpCalls(app: FastifyInstance, product: Product, around: Call
   })
 }
 
-/** It ends after the call, so its failure is stored for the page. */
+/** Runs a command. It ends after the call has been answered, so a failure is stored, and the overview shows it. */
 async function runTask({ product, language }: At, command: BackUpCommand, settings: object): Promise<void> {
   const now = () => Math.floor(Date.now() / 1000)
   tasks.set(product, { running: { command, since: now() }, failure: null })

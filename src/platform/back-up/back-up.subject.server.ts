@@ -19,6 +19,7 @@ export const backUpServer = serverHalf(backUpSubject, {
     },
   ],
   calls: [backUpCalls],
-  // Twice in the hour, because the first run may fall before three o'clock.
+  // The job runs only between three and four at night (`atNight`), and is tried twice an hour, because one try may fall
+  // before three.
   jobs: [{ name: 'back up', every: 1800, atNight: true, run: backUpAtNight }],
 })

@@ -1,4 +1,4 @@
-// Back-ups that the server makes by itself, and their page.
+// The manifest of back-ups, which the server makes by itself, and of their page.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,18 +1,18 @@
-// Types of the answers of the calls of back-ups.
+// The commands of back-ups, and the types of the responses of their calls.
 
 export const backUpPath = 'routine/backUps'
 
-/** What the page may start. */
+/** The commands that the page can start. */
 export const backUpCommands = ['backup', 'verify', 'drill'] as const
 export type BackUpCommand = (typeof backUpCommands)[number]
 
-/** Moments are in unix seconds. */
+/** A back-up in the list. Times are in unix seconds. */
 export interface ListedBackUp {
   name: string
   time: number
   /** Null for back-ups that another version made. */
   summary: BackUpSummary | null
-  /** Null: it was never verified. The faults are in the reader's language. */
+  /** Null if the back-up was never verified. The faults are in the language of the reader. */
   verified: { time: number; faults: readonly string[] } | null
 }
 
@@ -22,17 +22,17 @@ export interface BackUpSummary {
   engine: 'sqlite' | 'postgres'
   rows: number
   files: number
-  /** Of the compressed rows and of all files, also of those that other back-ups share. */
+  /** The size of the compressed rows and of all files, also of files that other back-ups share. */
   bytes: number
-  /** Whether the secret is part of it, encrypted under the passphrase. */
+  /** Whether the back-up contains the secret of the installation, encrypted under the passphrase. */
   hasSecret: boolean
-  /** Files that rows name and the storage did not have. */
+  /** The number of files that rows name but that the storage did not have. */
   missing: number
 }
 
 export interface LastDrill {
   time: number
-  /** The back-up. */
+  /** The name of the back-up that was restored. */
   name: string
   engine: 'sqlite' | 'postgres'
   seconds: number
@@ -43,12 +43,12 @@ export interface LastDrill {
 }
 
 export interface BackUpOverview {
-  /** The folder or `s3://bucket/folder`. */
+  /** Where the back-ups are: a folder, or `s3://bucket/folder`. */
   place: string
-  /** The newest first. */
+  /** The back-ups, the newest first. */
   list: readonly ListedBackUp[]
   drill: LastDrill | null
-  /** The command that this server runs now, and the last failure of one that was started here. */
+  /** `running`: the command that this process runs now. `failure`: the last failure of a command that it started. */
   running: { command: BackUpCommand; since: number } | null
   failure: { command: BackUpCommand; time: number; fault: string } | null
 }

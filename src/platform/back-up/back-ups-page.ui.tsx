@@ -1,4 +1,4 @@
-// The page of back-ups: their list, the last drill and its proof, and what can be started.
+// The page of back-ups: their list, the last drill with its proof, and buttons for the commands.
 
 import './back-ups.css'
 import '#ui/plain-table.css'
@@ -19,7 +19,7 @@ import { type BackUpOverview, type LastDrill, type ListedBackUp, backUpCommands,
 import { backUpPageWords as words } from './words.ts'
 import { backUpKeys } from './back-ups.keys.ts'
 
-/** In milliseconds, while a task runs. */
+/** In milliseconds: the overview is read again at this interval while a command runs. */
 const pace = 2000
 
 export function BackUpsPage() {

@@ -1,5 +1,5 @@
-// The proof of a drill, for the school's file about its obligations (GDPR, article 32: availability is restored in good
-// time, and measures are tested regularly).
+// The proof of a drill (a back-up restored apart as a test) as a document for the school's GDPR file (GDPR, article 32:
+// availability is restored in good time, and measures are tested regularly).
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -16,7 +16,7 @@ export async function drillProofOf(at: At, storage: Storage, drill: LastDrill): 
   const { language } = at
   const { head } = await schoolOnPaper(at, storage)
   const time = formatMoment(language, wallTime(drill.time, await schoolZone(at)))
-  // The fonts of documents have no narrow space.
+  // The fonts of documents have no narrow space, so a normal one replaces it.
   const number = (value: number) => new Intl.NumberFormat(language).format(value).replaceAll('\u202f', '\u00a0')
   const name = say(words.proofCall, language)
   return {

@@ -1,4 +1,4 @@
-// A back-up every night, followed by a drill.
+// Makes a back-up every night, and then a drill: restores the back-up apart as a test.
 
 import type { At } from '#engine/server/product.ts'
 import type { JobServices } from '#engine/server/subject.ts'
@@ -9,18 +9,18 @@ import { runProgram } from './run-program.server.ts'
 declare module '#engine/server/subject.ts' {
   interface Services {
     backUps: {
-      /** The folder or `s3://bucket/folder`. */
+      /** Where the back-ups are: a folder, or `s3://bucket/folder`. */
       place(): Promise<string>
       /** Unix time in seconds of the newest back-up; null if there is none. */
       newest(): Promise<number | null>
-      /** The newest first. */
+      /** The back-ups, the newest first. */
       list(language: Language): Promise<ListedBackUp[]>
       lastDrill(language: Language): Promise<LastDrill | null>
     }
   }
 }
 
-/** In seconds: a back-up of this age was made in the same night. */
+/** In seconds. A back-up or a drill that is not older was made in the same night. */
 const recent = 2 * 3600
 
 type Around = Pick<JobServices, 'backUps' | 'log' | 'stop'>

@@ -1,4 +1,4 @@
-// Runs a command of the operator's program in a separate process, so that requests do not wait.
+// Runs a command of the operator's program (scripts/pupitre.ts) in a separate process, so that requests do not wait.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,14 +18,14 @@ interface Run {
   stop?: AbortSignal
 }
 
-/** The error in this language; empty after a success. */
+/** Runs a command of back-ups. Returns the error in the language of the run; empty after a success. */
 export const runProgram = async (command: BackUpCommand, run: Run): Promise<string> =>
   (await runOperatorProgram([command], run)).fault
 
 export interface Outcome {
-  /** In the language of the run; empty after a success. */
+  /** The error in the language of the run; empty after a success. */
   fault: string
-  /** What the command answers to programs. */
+  /** The JSON that the command prints with the option `--json`. */
   answer: Record<string, unknown>
 }
 
@@ -48,7 +48,7 @@ export async function runOperatorProgram(args: readonly string[], { settings, la
   }
 }
 
-/** The program ends with a line of JSON. */
+/** Returns the last line of the output, in which the program answers as JSON. */
 function answerIn(output: string): Record<string, unknown> {
   try {
     return JSON.parse(textAfterLast(output.trim(), '\n')) as Record<string, unknown>
@@ -57,7 +57,7 @@ function answerIn(output: string): Record<string, unknown> {
   }
 }
 
-/** Its error, or the faults of a back-up. */
+/** Returns the error in the answer of the program, or the faults of a back-up. */
 function errorIn({
   error = '',
   fault = '',
