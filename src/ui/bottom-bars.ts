@@ -34,8 +34,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * In pixels from the bottom of the window. A bar whose lower edge is higher than this ends a short page, and no toast
- * reaches it.
+ * In pixels from the bottom of the window. A bar whose lower edge is higher than this belongs to a short page, and
+ * toasts do not reach it.
  */
 const reach = 160
 

@@ -6,7 +6,7 @@ import type { Option } from './option-list.tsx'
 export type CodeKind = 'country' | 'language' | 'currency'
 const types = { country: 'region', language: 'language', currency: 'currency' } as const
 
-/** Codes that browsers can name although they are no present countries, such as `EU` and `SU`. */
+/** Codes that browsers can name but that are no countries today, such as `EU` and `SU`. */
 const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 )

@@ -19,7 +19,7 @@ interface DrawerProps {
   /** Label of the close button. */
   close: string
   onClose(): void
-  /** `left`: the menu on a phone. */
+  /** `left` is for the menu of a narrow window. */
   side?: 'left' | 'right'
   width?: number
   /** False: the page behind is not darkened, so that the person sees the effect of a setting. */

@@ -28,8 +28,8 @@ export function useKeys(keys: Record<string, () => void>, options: KeyOptions = 
 }
 
 /**
- * Returns no name with Alt: AltGr, which types characters on French keyboards, arrives as Ctrl and Alt and must not run
- * a shortcut.
+ * Returns the name of a pressed key; no name with Alt, because AltGr, which types characters on French keyboards,
+ * arrives as Ctrl and Alt and must not run a shortcut.
  */
 function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   if (altKey) return ''

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // Drawn at once, because the browser prints as soon as the event is handled.
+    // `flushSync` draws at once, because the browser prints as soon as this function returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

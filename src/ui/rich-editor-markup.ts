@@ -4,7 +4,7 @@
 /** A list item or a cell with one paragraph and nothing else. */
 const alone =
   /<(li|td|th)([^>]*)><p>((?:(?!<\/?(?:p|li|td|th|ul|ol|table|blockquote|pre|h\d|hr|img)\b)[^])*)<\/p><\/\1>/g
-/** What follows inside a tag: no `<` before the next `>`. */
+/** Matches only inside a tag: the next angle bracket is `>`. */
 const within = '(?=[^<>]*>)'
 
 /** Expects `<` in texts to be written `&lt;`, as the editor does, so that everything between `<` and `>` is a tag. */

@@ -27,7 +27,7 @@ export type EditorWords = Record<ToolName, string> & {
 
 export interface RichEditorProps extends FieldProps<string, string | null> {
   words: EditorWords
-  /** The groups of buttons that the toolbar offers. */
+  /** The parts that the toolbar offers; a button names its part (`part` in rich-editor-tools.ts). */
   parts: readonly string[]
   /** Restricts the text to paragraphs, headings, lists, tables, bold and italic. */
   plain?: boolean

@@ -50,6 +50,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
   withNonce(nonce, () => terminal.open(frame))
   writeStylesByScript(terminal)
   terminal.attachCustomKeyEventHandler((event) => scrollByKey(terminal, event))
+  // Hides the cursor.
   terminal.write('\u001B[?25l')
   frame.querySelector('.live-region')?.setAttribute('aria-live', 'polite')
   search.onDidChangeResults(({ resultIndex, resultCount }) => onFound({ place: resultIndex + 1, count: resultCount }))

@@ -21,7 +21,9 @@ interface Toast {
   since: number
 }
 
-/** In milliseconds. A success is read at a glance; about an offer the person must think. */
+/**
+ * In milliseconds. A success is read at a glance; a toast with an offer stays longer, because the person must decide.
+ */
 const durations = { done: 3500, offer: 8000 }
 /**
  * In milliseconds. An error stays until the reader closes it. If it is older than this, the next success or the next
