@@ -1,4 +1,4 @@
-// The entry point of the browser: installs the session and the router, and draws the page.
+// The entry point of the browser: gives the client of the API its tokens, starts the router, and draws the page.
 
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

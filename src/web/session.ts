@@ -8,7 +8,7 @@ import { addressFor, areaOf, routeNames } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
 import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
 
-/** What the session needs of the router: the present address, and navigation. */
+/** What this file needs of the router: the present address, and navigation. */
 interface RouterAccess {
   here(): string
   go(address: string): void

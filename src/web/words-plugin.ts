@@ -59,7 +59,7 @@ export function splitWords(): Plugin {
       )
       const modules = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const apart = modules.filter((id) => /words\.ts\?/.test(id)).map((id) => relative(src, id))
-      // Each of these would be fetched alone, one after the other, before anything is drawn.
+      // Each module in `apart` would be fetched alone, one after the other, before anything is drawn.
       if (apart.length > 0)
         this.error(`Needed by the first pages, but not imported by them (first-pages.ts): ${apart.join(', ')}`)
     },

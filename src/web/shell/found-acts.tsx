@@ -45,8 +45,8 @@ export function useFoundActs(): FoundActs {
 }
 
 /**
- * Whether the typed text is the beginning of a word that names the action. A shorter text is more often the beginning
- * of the name of a record.
+ * Whether the typed text is the beginning of a word that names the action. It needs three letters or two Chinese
+ * characters: shorter texts are more often the beginning of the name of a record.
  */
 function isNamed({ group, also }: FoundAct, typed: string): boolean {
   const least = /\p{Script=Han}/u.test(typed) ? 2 : 3

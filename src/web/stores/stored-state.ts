@@ -12,7 +12,10 @@ interface StoreOptions<State> {
   readers?: Readers<State>
   /** The stored keys; default: all. */
   only?: readonly (keyof State & string)[]
-  /** `state`: the stored keys are below the key `state`. Existing clients store some stores so, and others directly. */
+  /**
+   * `state`: the values are stored in an object below the key `state`, as existing clients expect of this store.
+   * Undefined: they are stored directly.
+   */
   below?: 'state'
 }
 

@@ -68,7 +68,7 @@ function useMemberDesk(): AccountFrame {
       keep: fillUserInfo,
       async leave() {
         const body = { refresh_token: userInfo.getState().refreshToken }
-        // The server has already ended the session, so a refusal does not matter.
+        // The server has already signed the member out, so a refusal does not matter.
         await post('/api/user/logout', body, { quiet: true }).catch(() => null)
         forgetMember()
         await router.navigate({ to: '/user/login' })
