@@ -42,8 +42,7 @@ export function claimMessage(product: Product, { id, attempts }: Message): Promi
       .updateTable('outbox')
       .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
       .where('id', 'in', dueMessages(product, db).clearSelect().select('id').where('id', '=', id))
-      // Repeats conditions of the subquery: after waiting for a lock the database evaluates these again, but not the
-      // subquery.
+      // These conditions stand outside the subquery: after waiting for a lock the database evaluates only them again.
       .where('attempts', '=', attempts)
       .where('status', '=', 'queued')
       .returningAll()

@@ -39,8 +39,8 @@ export async function blankExpired(at: At): Promise<number> {
 }
 
 /**
- * Sets messages without a text to `failed` if an attempt has failed, because they cannot be sent again. A message that
- * a process is sending stays queued.
+ * Sets queued messages without a text to `failed` if an attempt has failed, because they cannot be sent again. A
+ * message that a process is sending stays queued.
  */
 async function closeBlank(at: At): Promise<void> {
   await at.db

@@ -89,8 +89,8 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
 }
 
 /**
- * Whether a message may be sent again after a failure. A text message costs money: one to many people is not sent again
- * if the gateway may have accepted it.
+ * Whether a message may be sent again after a failure. A text message costs money: if it goes to many people and the
+ * gateway may have accepted it, it is not sent again.
  */
 const maySendAgain = ({ to_many }: Message, problem: Error) => to_many === 0 || !isUnanswered(problem)
 
