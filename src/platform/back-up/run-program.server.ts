@@ -48,7 +48,9 @@ export async function runOperatorProgram(args: readonly string[], { settings, la
   }
 }
 
-/** Returns the last line of the output, in which the program answers as JSON. */
+/**
+ * Parses the last line of the output, in which the program answers as JSON. Returns an empty object if it is no JSON.
+ */
 function answerIn(output: string): Record<string, unknown> {
   try {
     return JSON.parse(textAfterLast(output.trim(), '\n')) as Record<string, unknown>
