@@ -2,7 +2,7 @@
 // than the data. TanStack Table (for trees) and TanStack Virtual (for long lists) are loaded only when they are needed.
 
 import './grid.css'
-import { type CSSProperties, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { useGridDrag } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
@@ -20,6 +20,7 @@ import {
   findLongestRows,
 } from './grid-widths.ts'
 import { usePhone } from './media.ts'
+import { useStaleRows } from './stale-rows.ts'
 import { usePrinting } from './printing.ts'
 import { lazyPart } from './lazy-part.ts'
 
@@ -343,20 +344,4 @@ function ColumnWidths({ columns, widths, grip, tick, dots }: WidthsProps) {
       {dots && <col style={{ width: more }} />}
     </colgroup>
   )
-}
-
-/** In milliseconds. If the new rows arrive earlier, nothing turns pale, so nothing flickers. */
-const delay = 200
-
-/** Makes the old rows pale if the new ones are late. */
-function useStaleRows(frame: RefObject<HTMLElement | null>, stale: boolean): void {
-  useEffect(() => {
-    const { current: box } = frame
-    if (!stale || !box) return undefined
-    const late = setTimeout(() => box.toggleAttribute('data-pale', true), delay)
-    return () => {
-      clearTimeout(late)
-      box.removeAttribute('data-pale')
-    }
-  }, [frame, stale])
 }
