@@ -1,4 +1,4 @@
-// When a teacher is unavailable and when the school is closed.
+// Reads when teachers are unavailable and when the school is closed, to find conflicts with sessions.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -38,7 +38,9 @@ export interface Closure {
   end_date: string
 }
 
-/** Closures that block sessions on the days of the span: those without a zone, and those of the school's zone. */
+/**
+ * Closures that block sessions in the span: those of the school's holiday zone or without a zone; all if it has none.
+ */
 export async function closuresIn(at: At, span: Span, zone: string): Promise<Closure[]> {
   const days = daysOf(span, zone)
   const { school_zone } = await settings(at)

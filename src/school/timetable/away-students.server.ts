@@ -1,4 +1,5 @@
-// Days on which a student takes part in no session, although the session names the student: suspended now or then, or after leaving.
+// Days on which a student attends no session, even if chosen for it: days of a suspension, and days after leaving the
+// school.
 
 import type { At } from '#engine/server/product.ts'
 import { pastSuspensions } from '#school/course/index.enrolments.server.ts'

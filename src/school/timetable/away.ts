@@ -1,4 +1,4 @@
-// True if a teacher is on leave on this day; a leave without dates lasts until the return.
+// Tells if a teacher is on leave on one of some days. A leave without an end lasts until the status changes.
 
 interface Leave {
   status: string

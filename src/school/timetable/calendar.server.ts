@@ -1,5 +1,5 @@
-// The data of a calendar: the visible sessions with the displayed columns only, or their number per day, and one
-// session with its actions.
+// The calls of the calendar: its sessions with the displayed columns only, or their number per day; the classes to
+// filter by; and one session with its actions.
 
 import { inLanguage } from '#text/languages.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -28,7 +28,7 @@ import { momentOf } from '#platform/time/index.ts'
 
 const identity = z.coerce.number().int().min(1)
 
-/** In days: six weeks of a month's page, and some more. */
+/** In days. The month view asks for six weeks. */
 const maxDays = 62
 
 export function calendarCalls(app: FastifyInstance, product: Product): void {
@@ -77,7 +77,7 @@ export function calendarCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** More than twice the week of a school of a hundred thousand; for a longer list, days are counted. */
+/** More than twice the sessions in a week of a school with 100,000 students. Longer periods are only counted by day. */
 const maxSessions = 10_000
 
 interface SessionRow {
@@ -91,7 +91,9 @@ interface SessionRow {
 }
 const sessionColumns = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
 
-/** The lanes of each session that its own columns do not tell: the co-teacher's, and those of the classes. */
+/**
+ * The lanes that the browser cannot compute from the listed columns: the lane of the co-teacher, and those of classes.
+ */
 async function lanesOf(at: At, found: Rows, kind: LaneKind | undefined) {
   if (kind === 'class') return classesOfSessions(at, found, visibleStudents(at))
   if (kind !== 'teacher') return undefined
@@ -104,9 +106,11 @@ async function lanesOf(at: At, found: Rows, kind: LaneKind | undefined) {
   return { of: Object.fromEntries(of), titles: Object.fromEntries(titles) }
 }
 
-/** All from one index, column by column; each name is sent once. */
+/**
+ * The sessions as columns, and the names of their courses, teachers and rooms by id, so that each name is sent once.
+ */
 async function sessions(at: At, found: Rows) {
-  // In this order all columns are in one index, which SQLite would not choose by itself.
+  // Ordered by start, so that SQLite uses the index that contains all these columns.
   const first = found.orderBy('course_plan.start_at').limit(maxSessions)
   const rows = first.select(sessionColumns.map((name) => `course_plan.${name}`))
   const { teacher, room } = at.product.resources
@@ -129,16 +133,14 @@ async function courseNames(at: At, ids: Rows) {
   return readColumns(at, rows, ['id', 'color', 'name'])
 }
 
-/**
- * The name in the reader's language, or in another one; selected by the database, because there are thousands of rows.
- */
+/** The name in the reader's language, or in another language if it has none. The database selects it: it is faster. */
 function nameColumn({ language }: At, column: string) {
   const first = inLanguage({ fr: '', 'zh-cn': '_zh', en: '_en' }, language)
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }
 
-/** There are no sessions around midnight, so the hour of a clock change does not matter. */
+/** Counts days of 24 hours from `from`. A clock change shifts them by an hour, but no session is around midnight. */
 async function countPerDay(at: At, found: Rows, from: number) {
   const place = sql<number>`(start_at - ${sql.lit(from)}) / 86400`
   const rows = await found
@@ -148,7 +150,7 @@ async function countPerDay(at: At, found: Rows, from: number) {
   return rows.map((row) => ({ day: Number(row.day), status: row.status as string, count: Number(row.count) }))
 }
 
-/** The available buttons; the calls check again. */
+/** The names of the buttons to show. The calls behind the buttons check the rights again. */
 async function allowedActions(at: At, plan: Plan): Promise<string[]> {
   const office = mayPlanSchool(at)
   const own = await mayMoveOwn(at, plan)

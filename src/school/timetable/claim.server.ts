@@ -1,5 +1,5 @@
-// A session occupies its time, teacher and room: checked again inside the writing transaction, so that only one of two
-// planners succeeds.
+// Locks the resources of a session and checks its conflicts inside the writing transaction. If two people plan the same
+// teacher or room at once, only one succeeds.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type LockTargets, lockTables } from '#engine/server/locks.ts'
@@ -10,7 +10,7 @@ import { clashRefusals as words } from './words.ts'
 import { clashesOf } from './clash.server.ts'
 import { mayPlanSchool } from './own-plans.server.ts'
 
-/** Returns warnings; a blocking conflict is refused unless the office gives a reason. */
+/** Returns the conflicts and the reason to store. Refuses a blocking conflict unless the office gives a reason. */
 export async function claim(at: At, wanted: SessionRequest, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
   if (wanted.start_at > at.now) await refuseEnded(at, wanted)
@@ -23,14 +23,14 @@ export async function claim(at: At, wanted: SessionRequest, reason?: string | nu
 
 type RequestedResources = Partial<Pick<SessionRequest, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
 
-/** Parallel plans of the same teacher or room wait, and the course cannot end meanwhile. */
+/** The rows to lock: another plan for the same teacher or room then waits, and the course cannot end meanwhile. */
 export const sessionLocks = ({ course_id, teacher_id, assistant_id, room_id }: RequestedResources): LockTargets => ({
   teacher: [teacher_id, assistant_id],
   room: [room_id],
   course: [course_id],
 })
 
-/** For several sessions: all are locked before the first is checked. */
+/** Locks the resources of several sessions at once, before the first session is checked. */
 export function holdResources(at: At, wanted: readonly RequestedResources[]): Promise<void> {
   return lockTables(at, {
     teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),
@@ -39,7 +39,7 @@ export function holdResources(at: At, wanted: readonly RequestedResources[]): Pr
   })
 }
 
-/** Nothing can be planned in a finished course, nor for a teacher who has left. */
+/** Refuses a session of a course that is over, or with a teacher who has left the school. */
 async function refuseEnded(at: At, { course_id, teacher_id, assistant_id }: SessionRequest): Promise<void> {
   const course = await at.db
     .selectFrom('course')

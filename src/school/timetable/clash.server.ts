@@ -1,4 +1,5 @@
-// Finds the conflicts of a wanted session: every resource is checked, and the answer names who, what and when.
+// Finds the conflicts of a wanted session with its teachers, room, students and dates. Each conflict is a text that
+// names who, what and when.
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
@@ -31,22 +32,22 @@ export interface ClashContext extends Span {
   teachers: number[]
   taken: SessionResources
   roster: Roster
-  /** Independent queries run in parallel; names come with the results. */
+  /** A promise, so that the queries for conflicts do not wait for the names. */
   named: Promise<ResourceNames>
 }
 
-/** A conflicting session with its names. */
+/** A possibly conflicting session with the name of its course and the site of its room. */
 export interface NamedSession extends SharedSession {
   course: string
   site: string | null
 }
 
 interface ClashOptions {
-  /** Sessions that will move too, so they cause no conflict. */
+  /** Ids of sessions that cause no conflict, because they will be moved too. */
   without?: readonly number[]
-  /** Set if the caller has already read it. */
+  /** The participants, if the caller has already read them. */
   roster?: Roster
-  /** Sessions of a span that contains the session and its travel time. */
+  /** The sessions near the wanted one, if the caller has already read them. Their span includes the travel time. */
   neighbours?: Promise<Neighbours>
 }
 
@@ -82,7 +83,9 @@ export async function clashesOf(
 }
 
 export type ClashBuilder = typeof makeClash
-/** A conflict in the reader's language; `whose` are the teachers who may see the other session. */
+/**
+ * A conflict in the reader's language. Only the office and the teachers in `whose` see details of the other session.
+ */
 function makeClash(
   at: At,
   kind: ClashKind,
@@ -164,7 +167,7 @@ async function closureClashes(at: At, { wanted, from, to }: ClashContext): Promi
   )
 }
 
-/** Two examinations of the same people on one day, even one after another. */
+/** Finds examinations of the same students on the same day that do not overlap. `students` reports those that do. */
 async function examClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
@@ -212,7 +215,7 @@ async function sharedClashes(
   })
 }
 
-/** Five by name, the others as a number. */
+/** The names of the first five students, and the number of the others. */
 function namesText({ language }: At, ids: readonly number[], known: Map<number, string>) {
   const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
   const joined = names.join(language === 'zh-cn' ? '、' : ', ')
@@ -242,7 +245,7 @@ async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, nam
   })
 }
 
-/** The travel time between two places. */
+/** Finds sessions of the teachers at another site that leave less than `gap` seconds to travel. */
 async function travelClashes(
   at: At,
   checked: ClashContext,

@@ -15,7 +15,7 @@ export type ClashKind =
   | 'onLeave'
   | 'roomClosed'
 
-/** `block`: only the office may continue, with a reason. `warn`: information only. */
+/** `block`: only the office may save the session, with a reason. `warn`: information only. */
 export const severities = {
   teacher: 'block',
   unavailable: 'block',

@@ -1,5 +1,5 @@
-// Parallel sessions, found through resources: teachers, room and each student lead to their own sessions, so the size
-// of the school does not matter.
+// Finds sessions at the same time that share a teacher, the room or students. It starts from these people and the room,
+// not from all sessions of the span, so the cost does not grow with the school.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-/** The resources of a session; sessions without common resources may be parallel. */
+/** The resources of a session. Sessions without common resources may take place at the same time. */
 export interface SessionResources {
   teachers: readonly number[]
   room: number | null
@@ -25,12 +25,12 @@ export interface OccupiedSession extends Span {
   assistant_id: number | null
   room_id: number | null
 }
-/** With the common students. */
+/** A session with the students whom it has in common with the wanted session. */
 export interface SharedSession extends OccupiedSession {
   students: number[]
 }
 
-/** The sessions of the teachers and the room, and of each student. */
+/** `kept`: the sessions of the teachers or in the room. `attended`: the sessions of the students. */
 export interface Neighbours {
   kept: readonly OccupiedSession[]
   attended: readonly AttendedSession[]
@@ -49,7 +49,7 @@ export async function neighboursIn(
   return { kept, attended: sittings }
 }
 
-/** Those that overlap a span. */
+/** The neighbours that overlap the span, each session once. */
 export function sessionsWithin({ kept, attended: sittings }: Neighbours, span: Span): SharedSession[] {
   const found = new Map<number, SharedSession>()
   for (const each of kept) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
@@ -59,13 +59,13 @@ export function sessionsWithin({ kept, attended: sittings }: Neighbours, span: S
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
-/** With one of the teachers or the room it would be among their sessions. */
+/** For a session that only shares students: if it shared a teacher or the room, it would be in `kept`. */
 const noResources = { teacher_id: null, assistant_id: null, room_id: null }
 
 /** In seconds: the longest session, which limits how far back the index is read. */
 const longest = 12 * 3600
 
-/** Sessions that occupy time: not planned lines without a date, and not cancelled or postponed sessions. */
+/** A condition on `plan`: scheduled or held sessions that overlap the span, except `without`. */
 export const occupiesTime =
   ({ from, to }: Span, without: readonly number[]) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
@@ -82,7 +82,7 @@ export const occupiesTime =
 const sessionColumns = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
 const resourceColumns = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
 
-/** Sessions of one of the teachers or in the room: one index each, without duplicates. */
+/** Sessions of the teachers or in the room. A union, so that each column uses its index and no session comes twice. */
 export async function sessionsUsing(
   at: At,
   span: Span,
@@ -110,7 +110,7 @@ export interface AttendedSession extends Span {
   student_id: number
 }
 
-/** One short row per student and session, because a hundred students have hundreds of them in a week. */
+/** One row per student and session, with few columns, because a hundred students have hundreds of rows in a week. */
 export async function attendedSessions(
   at: At,
   span: Span,
@@ -175,7 +175,7 @@ interface Seat {
   paused_since: string | null
 }
 
-/** The same rule as that of the roster, except for past suspensions. */
+/** The same rule as `attendsBetween` in `roster.server.ts`, for one day. It does not check past suspensions. */
 export const attendsOn = ({ status, start_date, end_date, paused_since }: Seat, day: string): boolean =>
   (status !== 'dropped' || (end_date !== null && (start_date === null || start_date < end_date))) &&
   (start_date === null || start_date <= day) &&

@@ -1,11 +1,11 @@
-// The sessions of a cancelled course: those that have begun stay, future ones are cancelled.
+// Cancels the future sessions of a cancelled course. Sessions that have begun stay.
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { coursePlan } from './course-plan.ts'
 import { type PlanChange, tellChanges } from './plan-news.server.ts'
 
-/** Returns the students who were told. */
+/** Returns the ids of the students who were notified. */
 export async function cancelOfCourse(at: At, course: { id: number }, cancel_reason: string): Promise<number[]> {
   const ahead = await at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// The office sees all series; a teacher those of the own courses.
+// Rules of series: the office sees all series, a teacher those of their own courses.
 
 import type { AnyRow } from '#engine/resource.ts'
 import { rules } from '#engine/server/product.ts'

@@ -1,7 +1,9 @@
+// The record of a series.
+
 import { belongsTo, choice, date, integer, json, text, time, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Only the rule that created the sessions; each session is an independent row. */
+/** The rule that created several sessions. Each session is a row of its own and may differ from the rule. */
 export const coursePlanSeries = resource({
   name: 'course_plan_series',
   path: 'k/coursePlanSeries',

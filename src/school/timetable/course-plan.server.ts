@@ -1,4 +1,4 @@
-// Sessions: who sees which, the effects of each action, and the fields that a teacher writes.
+// Rules of sessions: which sessions a person sees, the effects of each action, and the fields that a teacher may write.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -23,7 +23,9 @@ type Times = ActionInput<typeof coursePlan, typeof coursePlan.actions.schedule>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Called in the transaction that changes or restores a session; a session with a register is never deleted. */
+    /**
+     * Called after a session is changed or restored, in its transaction. A session with a register is never deleted.
+     */
     onSessionChange?(at: At, row: Plan, before: Plan): Promise<void>
     /** Called before a held session is reopened. */
     onSessionReopen?(at: At, row: Plan): Promise<void>
@@ -47,7 +49,7 @@ const notForStudents = [
 /** Columns whose changes are sent to calendar programs. */
 const announcedFields = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
-/** A session that gets another one of these is checked like a new session: shared resources, and the course. */
+/** If one of these fields changes, `claim` checks the session for conflicts like a new one. */
 const claimedFields = ['teacher_id', 'assistant_id', 'room_id', 'course_id'] as const
 
 export const coursePlanRules = rules(coursePlan, {
@@ -75,7 +77,7 @@ export const coursePlanRules = rules(coursePlan, {
     if (input.teacher_id !== undefined) Object.assign(input, substituteChanges(row, input.teacher_id))
     await tellChanges(at, 'changed', [{ before: row, after: input }])
   },
-  /** A restored session needs its time, teacher and room again. */
+  /** Checks for conflicts, because other sessions may use the teacher or the room since the deletion. */
   async beforeRestore(at, row) {
     if (row.status !== 'scheduled') return
     await claim(at, sessionRequestFrom(row), row.override_reason)
@@ -142,7 +144,7 @@ function refuseNobody({ participants, student_ids, group_ids }: Sent): void {
   if (participants === 'groups' && group_ids?.length === 0) throw new Refusal(words.chooseGroups)
 }
 
-/** Declared actions use the current teacher and room; only placing a session can override a conflict. */
+/** The actions `schedule` and `move`: they keep teacher and room, and cannot override a conflict as `placePlan` can. */
 async function placeSession(at: At, row: Plan, { start_at, end_at }: Times): Promise<Partial<Plan>> {
   checkSpan(start_at, end_at)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
@@ -156,7 +158,7 @@ export async function hasRegister(at: At, id: number): Promise<boolean> {
   return (await line.where('delete_time', 'is', null).executeTakeFirst()) !== undefined
 }
 
-/** A copy of the session without a date, to be held later. */
+/** A copy of a postponed session without a date, to be planned again. */
 async function copyOf(at: At, row: Plan): Promise<Record<string, unknown>> {
   const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
   const { objectives, planned_content, private_note, participants } = row

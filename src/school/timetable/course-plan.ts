@@ -1,3 +1,5 @@
+// The record of a session.
+
 import { belongsTo, belongsToMany, choice, integer, longText, moment, richText, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

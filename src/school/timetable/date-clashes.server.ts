@@ -1,4 +1,4 @@
-// The dates of the course and of its term.
+// Finds out if a session is before or after the dates of its course or of the term.
 
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'

@@ -1,4 +1,5 @@
-// News about deleted and restored future sessions. Sessions that are deleted together are one message for each course.
+// Notifications about deleted and restored sessions. Sessions that are deleted together give one notification per
+// course.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -7,12 +8,12 @@ import { tellChanges } from './plan-news.server.ts'
 
 const deletions = new WeakMap<At, Plan[]>()
 
-/** Called for each session, before the first one is deleted. */
+/** Remembers a session for `tellDeletions`. Called for each session, before the first of them is deleted. */
 export function noteDeletion(at: At, row: Plan): void {
   if (row.status === 'scheduled') deletions.set(at, [...(deletions.get(at) ?? []), row])
 }
 
-/** Called after each deletion; the first call reports all of them. */
+/** Called after each deletion. The first call reports all sessions that `noteDeletion` remembered. */
 export async function tellDeletions(at: At): Promise<void> {
   const rows = deletions.get(at) ?? []
   deletions.delete(at)
@@ -31,7 +32,7 @@ export async function tellRestored(at: At, row: Plan): Promise<void> {
   await tellChanges(at, 'restored', [{ before: row, after: {} }])
 }
 
-/** Calendar programs take a message only if its number is higher than that of the one before. */
+/** Raises the sequence number, because calendar programs ignore an event that has no higher number than the last. */
 async function raiseSequence(at: At, ids: readonly number[]): Promise<void> {
   await at.db
     .updateTable('course_plan')

@@ -1,4 +1,4 @@
-// The filter of sessions by the people who are in the room: `?given_by=12`.
+// The filter of sessions by a teacher who gives them or assists in them: `?given_by=12`.
 
 import type { At, Rows } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the timetable room: what it declares besides its entities.
 
 export { timetableFolder } from './timetable.folder.ts'
 export { timetableSettings } from './timetable.settings.ts'

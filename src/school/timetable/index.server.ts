@@ -1,4 +1,4 @@
-// The door of timetable for the server.
+// Exports of the timetable room for other rooms, on the server.
 
 export { sessionLocks, holdResources } from './claim.server.ts'
 export { clashesOf } from './clash.server.ts'

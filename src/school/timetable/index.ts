@@ -1,4 +1,4 @@
-// The door of timetable.
+// Exports of the timetable room for other rooms, for server and browser.
 
 export { type Clash, type ClashKind, isBlocked } from './clash.ts'
 export { coursePlanSeries } from './course-plan-series.ts'

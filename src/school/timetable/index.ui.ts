@@ -1,4 +1,4 @@
-// The door of timetable for the browser.
+// Exports of the timetable room for other rooms, in the browser.
 
 export { Clashes } from './calendar/clashes.ui.tsx'
 export { dateFieldWords } from './calendar/time-fields.ui.tsx'

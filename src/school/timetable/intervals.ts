@@ -10,7 +10,7 @@ export interface Span {
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
 
-/** True if they do not overlap but are less than this many seconds apart. */
+/** True if two spans do not overlap but are less than `seconds` apart. */
 export const isTooClose = (one: Span, other: Span, seconds: number): boolean =>
   !overlaps(one, other) && overlaps({ from: one.from - seconds, to: one.to + seconds }, other)
 
@@ -23,7 +23,7 @@ export interface WeeklyRule {
   valid_to: string | null
 }
 
-/** The occurrences on the days that the span touches. */
+/** The occurrences of the rule on the days that the span touches. */
 export function weeklySpans(rule: WeeklyRule, { from, to }: Span, zone: string): Span[] {
   const { weekday, from_time, to_time, valid_from, valid_to } = rule
   if (!weekday || !from_time || !to_time) return []

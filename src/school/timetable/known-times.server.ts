@@ -1,4 +1,5 @@
-// What the recipients of news about a session know of it: its values before the changes that they have not seen.
+// What each recipient knows of a changed session: its values before the first change whose notification is still
+// unread.
 
 import type { At } from '#engine/server/product.ts'
 import { type Recipient, correctionTime, unseenSince, withdrawNews } from '#school/notification/index.server.ts'
@@ -13,8 +14,8 @@ interface KnownChange {
 }
 
 /**
- * The change of one session as its recipients see it. A session that is back at once where they know it is no news, and
- * the unread news of it is withdrawn.
+ * The change of one session, from the values that each recipient knows to the new values. If both are the same and the
+ * unread notification is younger than `correctionTime`, the notification is withdrawn and the recipient gets no other.
  */
 export async function changesAsKnown(at: At, change: Change, to: readonly Recipient[]): Promise<KnownChange[]> {
   const group = groupOf(change.before)
@@ -34,10 +35,7 @@ export async function changesAsKnown(at: At, change: Change, to: readonly Recipi
 const toldColumns = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id'] as const
 type Told = Partial<Record<(typeof toldColumns)[number] | 'status', [unknown]>>
 
-/**
- * The session as it was at that moment, from the trail of its changes; null if it had no time then, was not planned, or
- * was cancelled.
- */
+/** The session at that moment, from the trail; null if it had no time then, or if its status has changed since. */
 async function planAt(at: At, plan: Plan, moment: number): Promise<Plan | null> {
   const rows = await at.db
     .selectFrom('trail_row')

@@ -1,4 +1,4 @@
-// Removes a student who leaves the school from future sessions.
+// Removes a student who leaves the school from future sessions for chosen students.
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -9,7 +9,9 @@ import { coursePlan } from './course-plan.ts'
 import { leavingWords as words } from './words.ts'
 import { tellChanges } from './plan-news.server.ts'
 
-/** Sessions for some students after the student's last day: a session without any other student is cancelled. */
+/**
+ * Removes the student from their sessions after the last day. Cancels scheduled sessions that have no other student.
+ */
 export async function leaveSessions(at: At, student: number, lastDay: string): Promise<void> {
   const { cancelled, left } = await sessionsToLeave(at, student, lastDay)
   const ids = [...cancelled, ...left].map(({ id }) => id)
@@ -26,7 +28,7 @@ interface SessionsToLeave {
   left: Plan[]
 }
 
-/** Sessions without a date are among them. */
+/** The sessions that `leaveSessions` cancels, and those that the student leaves, also planned ones without a date. */
 export async function sessionsToLeave(at: At, student: number, lastDay: string): Promise<SessionsToLeave> {
   const chosen = at.db.selectFrom('course_plan_student').select('course_plan_id').where('student_id', '=', student)
   const rows = at.db
@@ -58,7 +60,7 @@ async function cancel(at: At, row: Plan): Promise<void> {
   await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
 }
 
-/** Takes `leaveSessions` back: the student takes part again. */
+/** Adds students to the sessions again from which `leaveSessions` removed them. */
 export async function rejoinSessions({ db }: At, places: readonly { student_id: number; course_plan_id: number }[]) {
   for (let from = 0; from < places.length; from += 500)
     await db

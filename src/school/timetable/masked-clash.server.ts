@@ -1,4 +1,4 @@
-// A conflict for a teacher who may not see it: a person or resource is occupied, without course, day or reason.
+// A conflict for a teacher who may not see its details: it says only who or what is occupied, without course or reason.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -10,8 +10,7 @@ export const maySeeClash = (at: At, whose: readonly (number | null)[]): boolean 
   mayPlanSchool(at) || whose.includes(at.who.profile.teacher ?? 0)
 
 /**
- * The kind of another teacher's conflict would reveal a reason too, so leave, a private hour and a session look the
- * same.
+ * Hides the kind too, because it reveals the reason: leave, unavailability and a session of a teacher look the same.
  */
 export function maskedClash(at: At, kind: ClashKind, values: object, { students }: Partial<Clash>): Clash {
   const severity = severities[kind]

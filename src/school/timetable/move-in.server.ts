@@ -1,4 +1,5 @@
-// What a school may bring along of its rooms.
+// How classrooms are imported when a school moves in: column headings of other products, and fields that replace
+// another.
 
 import type { MoveInTarget } from '#platform/transfer/index.server.ts'
 

@@ -1,4 +1,4 @@
-// The days of a series, computed with calendar days and local times, never by adding seconds.
+// Computes the days of a series with calendar days and local times, not by adding seconds, because of clock changes.
 
 import { addDays } from '#text/add-days.ts'
 import { momentOf, weekdayOf } from '#platform/time/index.ts'
@@ -26,7 +26,7 @@ export const mostOccurrences = 200
 /** In days: no timetable is planned more than two years ahead. */
 const maxDaysAhead = 731
 
-/** Days on which the school is closed are included, but do not count towards the number of sessions. */
+/** The days of the rule. Days on which the school is closed are included, but do not count towards `count`. */
 export function occurrencesOf(rule: SeriesRule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
   const { from_date } = rule
   const last = lastDay(rule)
@@ -56,16 +56,17 @@ const fallsOn: Record<SeriesRule['freq'], (rule: SeriesRule, date: string, day: 
     weekdays.includes(weekdayOf(date)) && weekOfMonth(date) === weekOfMonth(from_date),
 }
 
-/** The second Tuesday of a month is between its 8th and its 14th. */
+/** Days 1 to 7 of a month are in week 1, days 8 to 14 in week 2, so the second Tuesday is in week 2. */
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
 
-/** A session whose end is in the skipped hour keeps its length. */
+/** A session keeps its length if its end is in the hour that a clock change skips. */
 function occurrenceOn({ local_start, local_end, timezone }: SeriesRule, date: string): Occurrence {
   const start_at = momentOf(date, local_start, timezone)
   const end_at = momentOf(date, local_end, timezone)
   return { date, start_at, end_at: end_at > start_at ? end_at : start_at + lengthOf(local_start, local_end) }
 }
 
+/** In seconds. */
 export function lengthOf(start: string, end: string): number {
   const seconds = (clock: string) => Number(clock.slice(0, 2)) * 3600 + Number(clock.slice(3, 5)) * 60
   return seconds(end) - seconds(start)

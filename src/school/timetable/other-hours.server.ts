@@ -1,4 +1,5 @@
-// Hours at which teachers and students are occupied outside the timetable.
+// Hours at which teachers and students are occupied outside the timetable, for example by tutoring. Other rooms report
+// them.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from './intervals.ts'
@@ -8,7 +9,7 @@ export interface OtherHours extends Span {
   teacher_id: number
   /** The title of the activity. */
   title: string
-  /** The participants among the given students. */
+  /** The students of `roster` who take part. */
   students: number[]
 }
 

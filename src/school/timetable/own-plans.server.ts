@@ -1,5 +1,5 @@
-// The sessions of a person: the office sees all, a teacher those given or assisted and those of the own courses, a
-// student those in which they take part.
+// Which sessions a person sees: the office sees all; a teacher those that they give or assist in and those of their own
+// courses; a student those in which they take part.
 
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -8,7 +8,7 @@ import { memberAt } from '#school/course/index.groups.server.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { seatAt } from './roster.server.ts'
 
-/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
+/** True for the office: people who may export the list of sessions. Also true for jobs and the start of the product. */
 export function mayPlanSchool(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/coursePlan/export')
 }
@@ -41,12 +41,12 @@ export function plansOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** A subquery of the visible sessions of another teacher. */
+/** A subquery of the ids of the sessions that the reader may see. */
 export function visiblePlans(at: At) {
   return plansOf(at.db.selectFrom('course_plan').select('course_plan.id'), at)
 }
 
-/** The courses that a student takes, or took until the end. */
+/** A subquery of the ids of the courses in which the student has an active or completed enrolment. */
 export function attendedCourses(at: At, student: number) {
   return at.db
     .selectFrom('course_enrolment')
@@ -56,7 +56,7 @@ export function attendedCourses(at: At, student: number) {
     .where('delete_time', 'is', null)
 }
 
-/** The sessions for whole courses in which one of the students takes part on the day of the session. */
+/** Sessions for everybody enrolled in which one of the students takes part on the day of the session. */
 export function coursePlans(at: At, students: readonly number[] | Rows) {
   return at.db
     .selectFrom('course_enrolment as seat')
@@ -71,7 +71,7 @@ function chosenPlans(at: At, student: number) {
   return at.db.selectFrom('course_plan_student').select('course_plan_id as id').where('student_id', '=', student)
 }
 
-/** The sessions of the groups in which one of the students is on the day of the session. */
+/** Sessions for groups of which one of the students is a member on the day of the session. */
 export function groupPlans(at: At, students: readonly number[] | Rows) {
   return at.db
     .selectFrom('student_group_member as member')

@@ -1,5 +1,5 @@
-// Placing a session: its conflicts, and writing it, by the office or by the teacher if teachers may move their own
-// sessions.
+// Gives a session its time, teacher and room: one call checks for conflicts, the other writes. The office may use both;
+// a teacher may only if the setting `teachers_move` is on, and only for their own sessions.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ const moment = z.coerce.number().int().min(0).max(4_102_444_800)
 const none = z.literal('').transform(() => null)
 const optionalId = z.union([none, identity, z.null()])
 
-/** An existing session, or a new one of a course. */
+/** `id` names an existing session. A new session has `course_id` and no `id`. */
 const checkQuery = queryOf({
   id: identity.optional(),
   course_id: identity.optional(),
@@ -57,7 +57,7 @@ const placeBody = z.strictObject({
   override_reason: z.string().trim().max(500).optional(),
 })
 
-/** Conflicts that only another teacher solves. */
+/** Conflicts that a substitute solves. */
 const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave'])
 const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
 
@@ -100,7 +100,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Gives a session its time, teacher and room; the caller informs the people concerned. */
+/** Writes time, teacher and room of a session. The caller notifies the people concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
   const row = await lockRecord(at, coursePlan, { ...body })
   await refuseUnmovable(at, row)
@@ -123,10 +123,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   return { before: row, after: place }
 }
 
-/**
- * A scheduled session with a substitute stores the original teacher; when that teacher takes it again, the name is
- * cleared.
- */
+/** Stores the original teacher of a session that gets a substitute, and clears it when that teacher takes it again. */
 export function substituteChanges(row: Plan, teacher_id: number | null): Partial<Plan> {
   if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
   const whose = row.replaced_teacher_id ?? row.teacher_id
@@ -144,7 +141,7 @@ export async function mayMoveOwn(at: At, { teacher_id }: { teacher_id: number | 
   return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
 }
 
-/** Teachers who plan their own sessions cannot give them to others or query other courses. */
+/** Refuses a teacher who gives a session to another teacher, or who plans in a course that they may not see. */
 export async function refuseOthers(
   at: At,
   wanted: Pick<SessionRequest, 'course_id' | 'teacher_id' | 'assistant_id'>,
@@ -156,7 +153,7 @@ export async function refuseOthers(
   if (!same || !(await mayMoveOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** People without planning rights can query only their own time, and the people already in the session. */
+/** Refuses to tell a teacher when colleagues are free, except those who are already in the session. */
 function refuseColleagues(
   at: At,
   { teacher_id, assistant_id }: CheckQuery,

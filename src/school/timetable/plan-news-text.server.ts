@@ -1,4 +1,4 @@
-// The texts of notifications about changed sessions: the title, which is also the text message, and what changed.
+// The texts of notifications about changed sessions: the title, which is also sent as text message, and what changed.
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -10,7 +10,7 @@ import { planNews as words } from './words.ts'
 
 export type Kind = 'changed' | 'cancelled' | 'courseCancelled' | 'deleted' | 'restored' | 'postponed' | 'planned'
 
-/** Where the text for one session would name its time only. */
+/** Texts for several sessions, for the kinds whose text for one session names its time. */
 const manyTexts: Partial<Record<Kind, Words>> = {
   cancelled: words.allCancelled,
   courseCancelled: words.courseAllCancelled,
@@ -95,7 +95,7 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   return inEachLanguage((language) => parts.map((part) => part(language)).join(say(words.and, language)))
 }
 
-/** Empty without a time. */
+/** The time of a session as text; empty if it has none. */
 const sayTime =
   (at: At, { start_at, end_at, timezone }: Plan) =>
   (language: Language) =>
@@ -103,7 +103,7 @@ const sayTime =
 
 export const timeWords = (at: At, plan: Plan): Words => inEachLanguage(sayTime(at, plan))
 
-/** Longer names would not leave room for the times in a title. */
+/** In characters. Longer names would leave no space for the times in a title. */
 const shortLength = 40
 const shorten = (name: string) => (name.length > shortLength ? `${name.slice(0, shortLength - 1).trimEnd()}…` : name)
 

@@ -1,4 +1,5 @@
-// Notifications about changed sessions: one per save and kind of reader, however many sessions changed.
+// Notifies the people in changed sessions: once per save, even if many sessions changed. People who no longer take part
+// get a notification of their own.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -25,7 +26,7 @@ export interface PlanChange {
   after: Partial<Plan>
 }
 
-/** Corrections of past sessions are not reported. Returns the recipients. */
+/** Notifies of all changes, except changes of past sessions. Returns the recipients. */
 export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]): Promise<Recipient[]> {
   const changes = all
     .map(({ before, after }) => ({ before, after: { ...before, ...after } }))
@@ -37,7 +38,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   const { staying, leaving } = await recipientsOf(at, changes)
   const groups = [
     { to: staying, cancelled: goneKinds.has(kind) },
-    // From the calendars of these people the sessions are removed.
+    // These people no longer take part, so the sessions are removed from their calendars.
     { to: kind === 'planned' ? [] : leaving, cancelled: true },
   ].filter(({ to }) => to.length > 0)
   for (const { to, cancelled } of groups)
@@ -50,7 +51,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
 
 interface Hearers {
   to: Recipient[]
-  /** The sessions are removed from their calendars. */
+  /** True if the sessions must be removed from the calendars of `to`. */
   cancelled: boolean
 }
 
@@ -82,7 +83,7 @@ async function tell(
     },
     link: `/admin/k/calendar?date=${dayOf(first)}&session=${id}`,
     category: kind === 'courseCancelled' ? 'course' : 'schedule',
-    // Only for a single session does a later change replace an unread earlier one.
+    // A notification replaces an unread one of the same group. Several sessions are a group only if a series changed.
     ...(!many && { group: groupOf(first.before) }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
     ...(await urgencyOf(at, kind, changes, { course: say(course, 'fr'), cancelled })),
@@ -90,10 +91,10 @@ async function tell(
 }
 
 const goneKinds = new Set<Kind>(['cancelled', 'courseCancelled', 'deleted', 'postponed'])
-/** A message that waits for the morning or for the daily e-mail may come too late for a session within a day. */
+/** If a session begins within these hours, a message that waits for the morning or the daily e-mail may be too late. */
 const urgentHours = 24
 
-/** Of the old or the new time, whichever comes first. */
+/** Priority and channels. They depend on the first future start among the old and new times. */
 async function urgencyOf(
   at: At,
   kind: Kind,
@@ -113,7 +114,7 @@ async function urgencyOf(
   }
 }
 
-/** The first date of a line is not reported, unless it replaces a postponed session. */
+/** Does not report the first date of a planned session, unless the session replaces a postponed one. */
 export async function tellPlaced(at: At, before: Plan, after: Partial<Plan>): Promise<void> {
   if (before.status !== 'planned') await tellChanges(at, 'changed', [{ before, after }])
   else if (before.moved_from_id !== null) await tellChanges(at, 'planned', [{ before, after }])

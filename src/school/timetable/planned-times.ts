@@ -1,3 +1,5 @@
+// Start and end of a session that has a date.
+
 interface Planned {
   /** Unix seconds; null while the session is unplanned. */
   start_at: number | null

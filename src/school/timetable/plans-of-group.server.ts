@@ -1,5 +1,5 @@
-// The sessions of a class or a group: those for the group, and those in which one of its members takes part on that day;
-// for a group of one course, only those of the course.
+// The sessions of a group: sessions for the group itself, and sessions in which at least one of its members takes part.
+// If the group belongs to one course, sessions of other courses do not count.
 
 import type { ExpressionBuilder } from 'kysely'
 import { engineWords } from '#engine/words.ts'
@@ -11,7 +11,10 @@ import { memberAt } from '#school/course/index.groups.server.ts'
 import type { Span } from './intervals.ts'
 import { seatAt } from './roster.server.ts'
 
-/** A subquery of sessions that begin within the span. Members whom the reader may not see do not count. */
+/**
+ * A subquery of session ids. Sessions of members begin within the span; sessions for the group itself may be outside
+ * the span. Members whom the reader may not see do not count.
+ */
 export async function plansOfGroup(at: At, group: number, { from, to }: Span) {
   const { course_id } = await findGroup(at, group)
   const { student } = at.product.resources

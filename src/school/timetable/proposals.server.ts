@@ -1,5 +1,5 @@
-// Alternatives for a session: rooms that are free at its time, and times at which the teacher, the room and the
-// students are free.
+// Alternatives for a session: rooms that are free at its time, and times at which its teachers, its room and at least
+// 90 % of its students are free.
 
 import { sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -28,7 +28,7 @@ export interface FreeSlot {
 
 type SlotRequest = SessionRequest & { roster: Roster }
 
-/** The smallest room with enough seats comes first. */
+/** Up to eight rooms with enough seats, the smallest first. */
 export async function freeRooms(at: At, wanted: SlotRequest): Promise<FreeRoom[]> {
   const free = at.db
     .selectFrom('room')
@@ -54,24 +54,25 @@ const heldInRoom = (at: At, { id, start_at, end_at }: SessionRequest) =>
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const [halfHour, wholeDay] = [1800, 86_400]
+/** The number of proposed times, and the days before and after the session in the first and in the second search. */
 const [offered, nearby, furthest] = [6, 3, 14]
 
-/** Half-hours within two weeks before and after, nearest first; those for everybody before those for nine of ten. */
+/** Free times up to two weeks before and after. Times for all students come first, then the nearest to the session. */
 export async function freeSlots(at: At, wanted: SlotRequest, near: Promise<Neighbours>): Promise<FreeSlot[]> {
   const nearest = await slotsWithin(at, wanted, nearby, near)
-  // Stops if six times for everybody were found within two days, because no other time is better. This is the usual
-  // case, and a hundred students have thousands of sessions in four weeks.
+  // Stops if six times for all students were found within two days, because no other time is better. This is usual, and
+  // saves reading four weeks, in which a hundred students have thousands of sessions.
   const last = nearest.length === offered ? nearest.at(-1) : undefined
   const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
   return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
 }
 
-/** Of the surrounding days, for conflicts and for proposals. */
+/** The sessions of the three days before and after, from which conflicts and proposals are computed. */
 export const neighboursNear = (at: At, wanted: SlotRequest) => neighboursAround(at, wanted, nearby)
 
 function neighboursAround(at: At, wanted: SlotRequest, reach: number): Promise<Neighbours> {
   const { from, to } = windowAround(wanted, reach)
-  // Past times are not proposed, but planning a past session still needs its neighbours.
+  // Past times are not proposed, so the past is not read, except near a session that is itself planned in the past.
   const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
   const taken = { teachers: teachersOf(wanted), room: wanted.room_id, roster: wanted.roster }
   return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
@@ -109,7 +110,7 @@ async function slotsWithin(
   return [...whole, ...most].slice(0, offered)
 }
 
-/** Whole days in the time zone of the school. */
+/** The days around a session, and their start and end, in the time zone of the school. `reach` is in days. */
 function windowAround({ start_at, timezone: zone }: SessionRequest, reach: number) {
   const here = dayIn(start_at, zone)
   const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
@@ -117,7 +118,7 @@ function windowAround({ start_at, timezone: zone }: SessionRequest, reach: numbe
   return { days, from: momentOf(first, '00:00', zone), to: momentOf(end, '00:00', zone) }
 }
 
-/** During the opening hours and days of the school. */
+/** The possible starts: each half-hour during the opening hours of the school, in the future. */
 async function startsWithin(
   at: At,
   wanted: SessionRequest,
@@ -137,7 +138,7 @@ async function startsWithin(
     .filter((start) => start >= at.now && start !== start_at)
 }
 
-/** The percentage of free students in a span; 0 if the teacher or the room is not free. */
+/** Returns a function: the percentage of free students in a span; 0 if a teacher or the room is not free. */
 async function freeShare(
   at: At,
   wanted: SlotRequest,

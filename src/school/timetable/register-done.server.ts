@@ -1,4 +1,4 @@
-// Stores in the session who took its register.
+// Stores in a held session that its register was taken, when, and by whom.
 
 import type { At } from '#engine/server/product.ts'
 

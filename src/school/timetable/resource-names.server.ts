@@ -1,4 +1,4 @@
-// The names of people and rooms of a session.
+// Reads the names of the teachers, the room and the students of sessions, for texts about conflicts.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -48,7 +48,7 @@ export async function readResourceNames(
   return { teachers: new Map(named), ...(room && { room }) }
 }
 
-/** With the course and the site of each. */
+/** Adds to each session the name of its course and the site of its room. */
 export async function addSessionNames<S extends SharedSession>(at: At, sessions: readonly S[]) {
   if (sessions.length === 0) return []
   const rows = await at.db

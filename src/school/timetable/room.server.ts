@@ -1,4 +1,4 @@
-// An online room is its link.
+// Rules of classrooms: an online classroom needs a link.
 
 import { rules } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,3 +1,5 @@
+// The record of a classroom.
+
 import { choice, integer, tags, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

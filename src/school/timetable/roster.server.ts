@@ -1,5 +1,5 @@
-// The participants of a session: the chosen students, or those who on that day are enrolled in the course or members of
-// the groups.
+// The participants of a session: the chosen students, or the students who are enrolled in the course or members of the
+// groups on the day of the session.
 
 import type { ExpressionBuilder } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -16,12 +16,12 @@ export interface RosterSession {
   participants: 'all' | 'selected' | 'groups'
   start_at: number | null
   timezone: string
-  /** Wanted students or groups, instead of the current ones. */
+  /** Students or groups that replace those of the stored session. */
   student_ids?: readonly number[] | undefined
   group_ids?: readonly number[] | undefined
 }
 
-/** The participants; awaited only when needed, so that other queries start at once. */
+/** The ids of the participants. A promise lets the caller start other queries before it has the ids. */
 export type Roster = readonly number[] | Promise<readonly number[]>
 
 export async function rosterOf(at: At, plan: RosterSession): Promise<number[]> {
@@ -58,24 +58,27 @@ const enrolledOn = (at: At, plan: RosterSession) =>
     .where(attendsBetween(dayOf(at, plan), dayOf(at, plan)))
     .where(notSuspendedOn('course_enrolment.student_id', dayOf(at, plan), plan.timezone))
 
-/** Takes part on a day of this time. */
+/** A condition: the enrolment takes part on at least one day between `from` and `to`. */
 const attendsBetween = (from: string, to: string) => (row: ExpressionBuilder<Tables, 'course_enrolment'>) =>
   row.and([
     holdsSeat(row, 'course_enrolment'),
     row.or([row('start_date', 'is', null), row('start_date', '<=', to)]),
     row.or([row('end_date', 'is', null), row('end_date', '>=', from)]),
-    // A suspended student keeps the place, but does not take part.
+    // A suspended student keeps the enrolment, but does not take part.
     row.or([row('paused_since', 'is', null), row('paused_since', '>', from)]),
   ])
 
-/** The same for the day of the session `plan`, in a query whose enrolments are `seat`. */
+/** A condition for queries with the tables `seat` and `plan`: the enrolment takes part on the day of the session. */
 export const seatAt =
   (at: At) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
   (row: ExpressionBuilder<any, any>) =>
     row.and([holdsSeat(row, 'seat'), memberAt(at, 'plan.start_at', 'seat')])
 
-/** The last day of a dropped enrolment counts, unless it ended before it began. */
+/**
+ * A condition: the status allows to take part. A dropped enrolment counts until its end, unless it ended before it
+ * began.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- the tables of both queries above
 function holdsSeat(row: ExpressionBuilder<any, any>, seat: 'course_enrolment' | 'seat') {
   const of = (column: 'status' | 'start_date' | 'end_date') => `${seat}.${column}`
@@ -111,7 +114,7 @@ export async function isOnRoster(at: At, plan: RosterSession, student: number): 
   return (await rosterOf(at, plan)).includes(student)
 }
 
-/** The participants of at least one of these sessions of one course, in two queries. */
+/** The participants of at least one of these sessions, which are all of one course. */
 export async function everybodyIn(at: At, plans: readonly RosterSession[]): Promise<number[]> {
   const whole = plans.filter(({ participants }) => participants === 'all')
   const days = whole.map(({ start_at, timezone }) => dayIn(start_at ?? at.now, timezone)).toSorted()
@@ -141,9 +144,7 @@ export async function everybodyIn(at: At, plans: readonly RosterSession[]): Prom
   return [...new Set([...enrolled, ...invited, ...members].map(({ student_id }) => student_id))]
 }
 
-/**
- * The members of the groups of these sessions on one of their days, which are asked for and may not be the stored ones.
- */
+/** The members of the groups on the day of each session, as given in `plans`: it may differ from the stored day. */
 async function membersIn(at: At, plans: readonly RosterSession[]): Promise<{ student_id: number }[]> {
   const byDay = Map.groupBy(
     plans.filter(({ participants }) => participants === 'groups'),

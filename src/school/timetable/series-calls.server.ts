@@ -1,4 +1,4 @@
-// Series: a preview of every session, creation of all or none, and later changes of one, the rest, or all future ones.
+// The calls of series: preview all sessions of a rule, create all ticked sessions or none, and change sessions later.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ import { seriesRefusals as words, callTitles } from './words.ts'
 const createBody = z.strictObject({
   ...ruleShape,
   title: z.string().trim().max(160).default(''),
-  /** The ticked days, some of them in another room. */
+  /** The ticked days; `room_id` if the session is in another room than the series. */
   days: z.array(z.strictObject({ date: z.iso.date(), room_id: z.number().int().min(1).optional() })).max(200),
   override_reason: z.string().trim().max(500).optional(),
 })
@@ -57,8 +57,8 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
 }
 
 /**
- * Planned lines for the whole course without a date are used first, in their order; a series for groups has lines of
- * its own.
+ * Gives the ticked days first to planned sessions of the course without a date, in their order, then creates further
+ * sessions. A series for groups creates all its sessions.
  */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body

@@ -1,4 +1,5 @@
-// Changes one session of a series, the rest, or all future ones; past ones and those with a register stay.
+// Moves or cancels sessions of a series. `scope`: `this` is one session, `following` that session and later ones, `all`
+// every future session. Past sessions and sessions with a register stay.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/words.ts'
@@ -26,7 +27,7 @@ export const changeBody = z.strictObject({
   scope: z.enum(['this', 'following', 'all']),
   local_start: clock.optional(),
   local_end: clock.optional(),
-  /** Shift in days; negative means earlier. */
+  /** The number of days by which each session moves; negative means earlier. */
   days: z.number().int().min(-6).max(6).default(0),
   teacher_id: identity.optional(),
   room_id: identity.nullable().optional(),
@@ -45,7 +46,7 @@ export async function changeSeries(at: At, change: Change): Promise<{ count: num
   return { count: rows.length }
 }
 
-/** A substituted session stays with the substitute. */
+/** A teacher changes only the sessions that they give, not those that a substitute gives. The office changes all. */
 const isOwn = (at: At, { teacher_id }: Plan) => mayPlanSchool(at) || teacher_id === at.who.profile.teacher
 
 async function unchangedSessions(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
@@ -73,7 +74,7 @@ async function unchangedSessions(at: At, from: Plan, scope: Change['scope']): Pr
   return await rows.execute()
 }
 
-/** Sessions that will still be moved cause no conflicts; if all move to later days, the last one is moved first. */
+/** Moves the sessions in order of time. Sessions that are still to be moved (`waiting`) cause no conflict. */
 async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange[]> {
   const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
   await holdResources(

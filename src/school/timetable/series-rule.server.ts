@@ -1,4 +1,4 @@
-// The rule as it was sent, and the conflicts of each of its days.
+// The rule of a series as the browser sends it, its days, and the preview of their conflicts.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -20,7 +20,7 @@ const identity = z.coerce.number().int().min(1)
 const empty = z.literal('').transform(() => null)
 const optionalId = z.union([empty, z.null(), identity]).default(null)
 
-/** `4,7`: the sessions are for these groups; empty: for everybody enrolled. */
+/** `4,7`: the sessions are for these two groups. Empty: for everybody enrolled. */
 export const groupList = z
   .string()
   .regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14}){0,49})?$/)
@@ -28,7 +28,7 @@ export const groupList = z
 
 export const groupIdsIn = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
 
-/** The participants of a session with these groups. */
+/** The participants of a session for a `groupList`. */
 export function participantsOf(list: string): Pick<SessionRequest, 'participants' | 'group_ids'> {
   const group_ids = groupIdsIn(list)
   return group_ids.length > 0 ? { participants: 'groups', group_ids } : { participants: 'all' }
@@ -38,7 +38,7 @@ export const ruleShape = {
   course_id: identity,
   kind: z.enum(['lecture', 'tutorial', 'practical', 'exam', 'oral', 'visit', 'meeting', 'other']).default('lecture'),
   freq: z.enum(['weekly', 'biweekly', 'daily', 'monthly_nth']).default('weekly'),
-  /** `1,3,5` */
+  /** `1,3,5`: Monday, Wednesday and Friday. */
   weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/),
   local_start: clock,
   local_end: clock,
@@ -55,10 +55,10 @@ const ruleSchema = z.object(ruleShape)
 export type SentRule = z.infer<typeof ruleSchema>
 
 export interface OccurrencePreview extends Occurrence {
-  /** `closure`: left out, because the school is closed. */
+  /** `closure`: no session is created, because the school is closed. */
   state: 'ok' | 'warn' | 'clash' | 'closure'
   clashes: Clash[]
-  /** Rooms that are free at this time, if the room has the conflict. */
+  /** Up to five free rooms, if the chosen room is taken or too small. */
   rooms: FreeRoom[]
 }
 
@@ -66,7 +66,7 @@ export interface DaysOfRule {
   rule: SeriesRule
   /** Every day of the series, including closures. */
   days: Occurrence[]
-  /** The actual sessions: with `skip_holidays` none on a closed day. */
+  /** The days that get a session: with `skip_holidays` no day on which the school is closed. */
   open: Occurrence[]
 }
 
@@ -95,7 +95,7 @@ export function requestOn(sent: SentRule, timezone: string, { start_at, end_at }
   return { ...place, ...participantsOf(sent.group_ids) }
 }
 
-/** A preview of each day; nothing is written. */
+/** The preview of each day of a rule. Writes nothing. */
 export async function previewSeries(at: At, sent: SentRule): Promise<OccurrencePreview[]> {
   const { rule, days, open } = await daysOfRule(at, sent)
   const sessions = new Set(open)

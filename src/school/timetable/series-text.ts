@@ -3,10 +3,10 @@
 import type { Language } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 
-/** `1,3` and two times are Monday and Wednesday at those hours. */
 /** The columns of a series that say when it takes place. */
 export type SeriesTimes = Record<'weekdays' | 'local_start' | 'local_end', unknown>
 
+/** The text for `1,3`, `09:00` and `10:30` is `Mon, Wed 09:00–10:30`. */
 export function seriesTimesText({ weekdays, local_start, local_end }: SeriesTimes, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })
   // The fifth of January 1970 was a Monday.

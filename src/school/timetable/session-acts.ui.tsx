@@ -1,4 +1,4 @@
-// When a session is, and the two acts of its day: the register and the class log. Loaded with the list of sessions only.
+// The time of a session, and links to its register and its class log. Loaded only with the list of sessions.
 
 import { PageLink } from '#screens/page-link.tsx'
 import { usePlace } from '#screens/place.ts'
@@ -20,10 +20,10 @@ export function SessionHead({ row }: { row: Row }) {
   )
 }
 
-/** The register opens a quarter of an hour before the session. */
+/** In seconds. The register opens a quarter of an hour before the session. */
 const quarterHour = 15 * 60
 
-/** Only for a session of today or before. */
+/** Links to the register and the class log, for sessions of today and of the past. */
 export function SessionActs({ row: { id, status, start_at, register_status } }: { row: Row }) {
   const { search } = usePlace()
   const { teacher } = useProduct().me.profile

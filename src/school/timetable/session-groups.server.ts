@@ -1,4 +1,4 @@
-// The groups by which students take part in sessions, by name: a conflict names both.
+// Names of the groups through which students take part in sessions. A conflict names the groups of both sessions.
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -6,7 +6,7 @@ import { memberAt, memberOn } from '#school/course/index.groups.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import type { SessionRequest } from './clash.ts'
 
-/** By session: the groups in which at least one of these students is on the day of the session. */
+/** By session id: its groups of which at least one of these students is a member on the day of the session. */
 export async function groupsOfSessions(
   at: At,
   sessions: readonly number[],
@@ -28,7 +28,7 @@ export async function groupsOfSessions(
   return namesBySession(at, rows)
 }
 
-/** By session: all its groups. Sessions for whole courses and for chosen students are left out. */
+/** By session id: all its groups. Sessions for everybody enrolled and for chosen students have no entry. */
 export async function groupsOfPlans(at: At, sessions: readonly number[]): Promise<Map<number, string>> {
   const rows = at.db
     .selectFrom('course_plan_group as met')
@@ -54,7 +54,10 @@ async function namesBySession(at: At, rows: readonly { id: number; group: number
   )
 }
 
-/** The same for a wanted session, whose groups and time may not be stored yet: the groups of some of these students. */
+/**
+ * Returns a function: the groups of the wanted session of which at least one of the given students is a member. Groups
+ * and time of the wanted session may not be stored yet.
+ */
 export async function groupsOfRequest(
   at: At,
   wanted: SessionRequest,

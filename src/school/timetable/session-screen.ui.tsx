@@ -1,5 +1,5 @@
-// The list of sessions opens on today, soonest first, and offers the two acts of a day: the register and the class log. A
-// form and a question say when the session is, because its topic does not tell it apart.
+// The screen of sessions: the list starts today, earliest session first, and links to register and class log. Forms and
+// confirmations show the time of a session, because several sessions may have the same title.
 
 import { Suspense } from 'react'
 import { lazyAbove } from '#screens/lazy-above.ts'

@@ -1,4 +1,4 @@
-// When and in which course or room a session is, as text.
+// The time of a session as text, and the title of a related record such as its room.
 
 import type { Row } from '#screens/list-state.ts'
 import { schoolClock } from '#text/school-clock.ts'

@@ -1,4 +1,4 @@
-// Possible substitutes for a session: teachers of the course first, then those of its specialty, all free at that time.
+// Finds substitutes who are free at the time of a session: teachers of the course first, then those of its specialty.
 
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
@@ -41,7 +41,9 @@ export async function substitutesFor(at: At, wanted: SessionRequest): Promise<Su
 const teamOf = ({ db }: At, course: number) =>
   db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course).execute()
 
-/** Teachers of the course or of its specialty who are active and free at that time. */
+/**
+ * Teachers of the course or of its specialty who have no session at that time. They may still be on leave or absent.
+ */
 function colleagues({ db }: At, { id, course_id, start_at, end_at }: SessionRequest) {
   const busy = (column: 'teacher_id' | 'assistant_id') =>
     db

@@ -1,4 +1,4 @@
-// The rules of the entities of timetable.
+// The rules of the entities of the timetable room.
 
 import { calendarFeedRules } from './calendar/calendar-feed.server.ts'
 import { coursePlanSeriesRules } from './course-plan-series.server.ts'

@@ -1,4 +1,4 @@
-// What a school decides about its days and its timetable.
+// The settings of a school about its days and its timetable.
 
 import {
   type ValuesOf,
@@ -14,7 +14,9 @@ import { timetableSections, timetableSettingRefusals, timetableSettingWords } fr
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const items = {
-  /** The zone of French school holidays; closures of other zones have no effect. */
+  /**
+   * The zone of French school holidays. Closures of other zones have no effect. `none`: closures of all zones count.
+   */
   school_zone: singleChoice('select', ['none', 'A', 'B', 'C'], 'none'),
   school_days: multipleChoice(weekdays, weekdays.slice(0, 5)),
   day_start: time('08:00:00', { rule: ['required'] }),

@@ -1,4 +1,4 @@
-// Exports of the timetable room for other rooms, on the server.
+// The server half of the timetable room: rules, pages, rights, calls, and reactions to events of other rooms.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './timetable.tables.ts'

@@ -1,4 +1,4 @@
-// The timetable: sessions, series, rooms, the calendar and its feeds.
+// The manifest of the timetable room: classrooms, sessions, series and calendar feeds.
 
 import { subject } from '#engine/subject.ts'
 import type {} from '#screens/related-filters.ts'

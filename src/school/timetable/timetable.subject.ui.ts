@@ -1,4 +1,4 @@
-// Exports of the timetable room for other rooms, in the browser.
+// The browser half of the timetable room: its pages, screens, and steps on the records of other rooms.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

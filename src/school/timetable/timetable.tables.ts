@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// Types of the tables that are no entity: the chosen students and the groups of a session.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-// The teaching hours of a teacher in the week of the session.
+// Finds out if a session makes the teacher exceed `weekly_max_minutes` in its week.
 
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'

@@ -1,4 +1,4 @@
-// Everybody sees their own feeds; a super administrator sees all of them and may close any.
+// Rules of calendar feeds: a person sees and revokes only their own feeds, a super administrator all feeds.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow } from '#engine/resource.ts'
@@ -25,7 +25,7 @@ export const calendarFeedRules = rules(calendarFeed, {
   },
 })
 
-/** `Karine Vasseur · Mes séances` */
+/** Adds the owner to the title: `Karine Vasseur · Mes séances`. */
 async function nameOwners(at: At, rows: AnyRow[]): Promise<void> {
   const names = await titlesOf(
     at,

@@ -1,3 +1,5 @@
+// The record of a calendar feed.
+
 import { choice, integer, moment, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

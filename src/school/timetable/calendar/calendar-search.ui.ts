@@ -1,4 +1,4 @@
-// The choices of the calendar, kept in its address: the view, the day, the lanes, whose sessions, and the filters.
+// The state of the calendar page, stored in the address: view, day, lanes, whose sessions, and filters.
 
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
@@ -12,7 +12,7 @@ export const filters = ['specialty', 'class', 'group', 'student', 'teacher', 'ro
 export type Filter = (typeof filters)[number]
 
 type Changes = Record<string, string | undefined>
-/** They keep the lanes that are in sight. */
+/** If only these parameters change, the first visible lane stays. Any other change shows the lanes from the first. */
 const besideLanes = ['lane', 'session']
 
 export function useCalendarSearch() {
@@ -25,7 +25,7 @@ export function useCalendarSearch() {
   const date = search.date && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : schoolToday()
   const status = statuses.find((each) => each === search.status)
   const narrowed = filters.filter((name) => search[name])
-  /** A teacher sees the own sessions first. */
+  /** A teacher sees only their own sessions, unless the address asks for all sessions or for a teacher. */
   const mine = teacher !== undefined && search.whose !== 'all' && !search.teacher
   const isWhole = narrowed.length === 0 && !status && !mine
   /** A month of the whole school has too many sessions, so they are only counted. */
@@ -59,7 +59,7 @@ export function useCalendarSearch() {
     lanes,
     offers,
     go,
-    /** Undefined for people who have no sessions of their own to choose. */
+    /** Undefined if the reader is not a teacher, because then there is nothing to choose. */
     whose: teacher === undefined ? undefined : mine ? ('mine' as const) : ('all' as const),
     narrowed: narrowed.length + (status ? 1 : 0),
     widen: () => go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), status: undefined }),
@@ -70,7 +70,7 @@ export type CalendarSearch = ReturnType<typeof useCalendarSearch>
 export type LaneChoice = LaneKind | 'none'
 export const laneChoices = ['none', ...laneKinds] as const satisfies readonly LaneChoice[]
 
-/** One person has one session at a time, so the own day has no lanes unless they are asked for. */
+/** The day of one teacher has no lanes by default, because one person has one session at a time. */
 const lanesIn = (asked: string | undefined, mine: boolean): LaneChoice =>
   laneChoices.find((each) => each === asked) ?? (mine ? 'none' : 'room')
 
@@ -79,7 +79,7 @@ interface Reader {
   student: boolean
 }
 
-/** The filters that this reader is offered; a student takes part in every session that they see. */
+/** The filters that this reader may use. Students cannot filter by people: they take part in every session they see. */
 function offersOf(allowed: (node: string) => boolean, { office, student }: Reader): readonly Filter[] {
   const isStudent = student && !office
   return filters.filter((name) => {

@@ -1,4 +1,4 @@
-// The answers of the calendar's calls, and the state of the page.
+// The formats of the calendar's responses, and functions for the period that the calendar shows.
 
 import { itemAt } from '#text/item-at.ts'
 import type { Clash } from '../clash.ts'
@@ -30,18 +30,18 @@ export interface ClashReport {
   mayOverride: boolean
 }
 
-/** `plans`: teachers may plan their own sessions, and this is one of them. */
+/** `plans`: the reader is a teacher who may plan their own sessions. `teacher`: the id of the reader as a teacher. */
 export interface CalendarResponse {
   zone: string
   plans: boolean
   teacher: number | null
   list?: Columns<ListedSession>
-  /** Names by id. */
+  /** Names of the listed courses, teachers and rooms by id. */
   courses?: Columns<{ id: number; name: string; color: string | null }>
   teachers?: Record<number, string>
   rooms?: Record<number, string>
   days?: DayCount[]
-  /** By session: its lanes beside that of its own teacher, or its classes. */
+  /** By session id: the lane of its co-teacher if the lanes are teachers, or the lanes of its classes. */
   lanes?: SessionLanes
 }
 export interface SessionLanes {
@@ -49,11 +49,11 @@ export interface SessionLanes {
   titles: Record<string, string>
 }
 
-/** What the day of several sessions at once is divided by. */
+/** The day view may have one lane for each room, teacher or class. */
 export const laneKinds = ['room', 'teacher', 'class'] as const
 export type LaneKind = (typeof laneKinds)[number]
 
-/** `12.L2`: a specialty, 0 for none, and a level. */
+/** `12.L2` is the id of a specialty (0 for none) and a level. */
 export interface ClassOption {
   value: string
   label: string
@@ -64,7 +64,9 @@ type ListedSession = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status' | 'te
   course_id: number
 }
 
-/** Thousands of sessions are sent as columns; this converts them to rows. */
+/**
+ * Converts the columns of the response to rows. The server sends columns, because there may be thousands of sessions.
+ */
 export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: CalendarResponse): Session[] {
   if (!list) return []
   const known = new Map(
@@ -100,7 +102,7 @@ export interface PreviewDay {
 
 export type View = 'week' | 'day' | 'month' | 'agenda'
 
-/** The visible days, without the last one. */
+/** The visible days: from `from` to the day before `to`. */
 export function rangeOf(view: View, date: string): { from: string; to: string } {
   const monday = (day: string) => addDays(day, 1 - weekdayOf(day))
   if (view === 'day') return { from: date, to: addDays(date, 1) }
@@ -115,13 +117,16 @@ export function stepDate(view: View, date: string, way: 1 | -1): string {
   return Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: way }).toString()
 }
 
-/** Saturday (6) and Sunday (0), if nothing happens there; `places` are days counted from a Monday. */
+/** The weekdays to hide: Saturday (6) and Sunday (0) without sessions. `places` are days counted from a Monday. */
 export function emptyWeekend(places: readonly number[]): number[] {
   const busy = new Set(places.map((place) => place % 7))
   return [...(busy.has(5) ? [] : [6]), ...(busy.has(6) ? [] : [0])]
 }
 
-/** The days of these sessions, counted from the first; the hour of a clock change does not matter by day. */
+/**
+ * The days of these sessions, counted from the day `from`. No session is around midnight, so clock changes do not
+ * matter.
+ */
 export function placesOf(sessions: readonly Session[], from: string, zone: string): number[] {
   const begin = momentOf(from, '00:00', zone)
   return [...new Set(sessions.map(({ start_at }) => Math.floor((start_at - begin) / 86_400)))]

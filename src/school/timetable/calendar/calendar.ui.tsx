@@ -1,5 +1,4 @@
-// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; the choices are in the
-// address.
+// The calendar page of the school, a teacher or a student, with the views week, day, month and agenda.
 
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -101,7 +100,7 @@ function Shown({ asked, data, error, isPlaceholderData }: ShownProps) {
   const openDay = (day: string) => go({ view: 'day', date: day })
   if (lanes && lanes !== 'none') {
     if (isEmpty) return <EmptyState title={text(words.nothing)} />
-    // Until the day has arrived, its sessions are taken from the week before it; the classes are not known then.
+    // While the day is loading, `sessions` come from the previous view, without the lanes of co-teachers and classes.
     const isKnown = lanes === 'room' || !isPlaceholderData
     return (
       <DayLanes
@@ -216,7 +215,7 @@ function Bar({ asked }: { asked: CalendarSearch }) {
   )
 }
 
-/** One column, or a lane per room, teacher or class. */
+/** Buttons of the day view: no lanes, or one lane per room, teacher or class. */
 function LaneChoices({ asked: { lanes, offers, go } }: { asked: CalendarSearch }) {
   if (!lanes) return null
   return (

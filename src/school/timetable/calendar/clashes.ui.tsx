@@ -1,4 +1,4 @@
-// The conflicts, serious ones first.
+// The list of conflicts of a session, in the order of the server: blocking conflicts first.
 
 import './clashes.css'
 import type { Clash } from '../clash.ts'

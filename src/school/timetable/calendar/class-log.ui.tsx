@@ -1,4 +1,4 @@
-// The class log of a session: its contents, and homework with its date.
+// The form for the class log of a session: planned contents, held contents, and homework with its due date.
 
 import { type FormEvent, useState } from 'react'
 import { RichTextField } from '#screens/rich-text-field.tsx'

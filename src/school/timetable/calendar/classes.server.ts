@@ -20,7 +20,7 @@ const present = ['active', 'suspended']
 
 const keyOf = ({ specialty, level }: ClassRow) => `${Number(specialty)}.${level}`
 
-/** The students of a class, present or of former times: their sessions stay in the calendar. */
+/** All students of a class, also those who left the school, because their past sessions stay in the calendar. */
 export function inClass(students: Rows, key: string): Rows {
   const [specialty, level] = [Number.parseInt(key, 10), key.slice(key.indexOf('.') + 1)]
   const found = students.where(sql<string>`coalesce(student.level, '')`, '=', level).select('student.id')
@@ -29,7 +29,7 @@ export function inClass(students: Rows, key: string): Rows {
     : found.where('student.specialty_id', '=', specialty)
 }
 
-/** The classes of the students present, by name. */
+/** The classes of the active and suspended students, sorted by name. */
 export async function classesAmong(at: At, students: Rows): Promise<ClassOption[]> {
   const rows = await students.where('student.status', 'in', present).select(columns).distinct().execute()
   const titles = await titlesOfClasses(at, rows)

@@ -1,4 +1,4 @@
-// A day in lanes: sessions at the same time stand side by side, each with its whole title, hours, room and teacher.
+// The day view with one lane per room, teacher or class. Only as many lanes as fit are shown; two buttons show others.
 
 import './day-lanes.css'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ interface Props {
   date: string
   sessions: readonly Session[]
   more: SessionLanes | undefined
-  /** The first lane in sight, counted from 0. */
+  /** The first visible lane, counted from 0. */
   first: number
   onFirst(place: number): void
   onOpen(id: number): void
@@ -33,12 +33,12 @@ export function DayLanes({ kind, date, sessions, more, first, onFirst, onOpen }:
   const body = useRef<HTMLDivElement>(null)
   const lanes = lanesOf(sessions, kind, more)
   const atOnce = Math.max(1, Math.floor((useWidth(body) - axis) / narrowest))
-  // A wider page shows earlier lanes before it would show nothing.
+  // If fewer lanes than fit follow `first`, earlier lanes fill the page.
   const from = Math.max(0, Math.min(first, lanes.length - atOnce))
   const shown = lanes.slice(from, from + atOnce)
   const hours = hoursOf(sessions.map(minutesOf))
   const names = { room: words.noRoom, teacher: words.noTeacher, class: words.noClass }
-  // One empty lane until the sessions have arrived.
+  // While the sessions are loading, there is one empty lane.
   const size = { '--hours': (hours.to - hours.from) / 60, '--lanes': Math.max(1, shown.length) } as React.CSSProperties
   return (
     <div className="day-lanes" ref={body}>
@@ -82,13 +82,13 @@ interface HoursRange {
 }
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-/** Minutes of the day at the school; a session until midnight ends with the day. */
+/** Start and end in minutes of the day at the school: at least 15 minutes apart, and not after midnight. */
 const minutesOf = ({ start_at, end_at }: Session) => {
   const from = minuteOf(clockText(start_at))
   return { from, to: Math.min(24 * 60, from + Math.max(15, Math.round((end_at - start_at) / 60))) }
 }
 
-/** The axis, and a line at the present time. */
+/** The hours at the left, and a line at the present time. */
 function Hours({ from, to, today }: HoursRange & { today: boolean }) {
   const now = useMinute()
   const count = (to - from) / 60
@@ -166,7 +166,7 @@ function LaneSession({ session, kind, named, onOpen }: LaneSessionProps) {
   const { id, course, room, teacher, color, status, start_at, end_at } = session
   const look = { '--session': color } as React.CSSProperties
   const hours = `${clockText(start_at)}–${clockText(end_at)}`
-  // The head of the lane names the room or the teacher.
+  // The heading of the lane already names the room or the teacher.
   const facts = [kind !== 'room' && room, kind !== 'teacher' && teacher].filter(Boolean).join(' · ')
   const state = status === 'cancelled' || status === 'postponed' ? named?.value('status', status) : undefined
   return (

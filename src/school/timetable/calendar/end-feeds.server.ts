@@ -1,4 +1,5 @@
-// Ends calendar feeds when the password changes, because their address gives access without it.
+// Ends the calendar feeds of an account when its password changes, because the address of a feed works without
+// password.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// The address for a calendar program: created with one click, shown once, closed with one click.
+// The dialog of the calendar feed: creates its address, which is shown only once, chooses its contents, and revokes it.
 
 import './feed-dialog.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,
     deadlines: chosen.deadlines ?? feed?.include_deadlines !== 0,
   }
-  /** The refusal has already been shown; the link may have been changed elsewhere. */
+  /** Ignores a refusal, because `post` has shown it, and reads the feed again: another page may have changed it. */
   async function take(work: () => Promise<void>) {
     await work().catch(() => undefined)
     await fresh()
@@ -44,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
       const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', settings)
       show(made.data.url)
     })
-  /** An existing link keeps its address and gets the new contents. */
+  /** An existing feed keeps its address and gets the new contents at once. */
   async function wish(changes: typeof chosen) {
     const wished = { ...settings, ...changes }
     choose(wished)
@@ -95,7 +95,7 @@ function feedStatus(feed: Feed | null | undefined, isNew: boolean): string {
   return isNew ? fetched : `${fetched} ${text(words.feedReplaced)}`
 }
 
-/** Shown with a copy button, because it is too long to type. */
+/** The address with a copy button, because it is too long to enter by hand. Copying needs a secure page (HTTPS). */
 function Address({ value }: { value: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(value)

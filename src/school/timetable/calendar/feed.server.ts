@@ -1,4 +1,5 @@
-// The personal calendar as a file that calendar programs read every hour, authenticated only by its secret address.
+// The calls of a person's calendar feed, and the feed itself: a file for calendar programs, without sign-in, at a
+// secret address.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +24,6 @@ const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function calendarFeedCalls(app: FastifyInstance, product: Product): void {
-  /** A calendar program needs an absolute address, even if none is configured. */
   registerCall(app, product, {
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
@@ -47,6 +47,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
         .insertInto('calendar_feed')
         .values({ ...feed, ...rest, ...timestamps })
         .execute()
+      // A calendar program needs an absolute address. If none is configured, `originOf` takes that of the request.
       return new CallResult(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
     },
   })
@@ -56,7 +57,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     guard: node('k/calendarFeed/renew'),
     about: callTitles.chooseWhatTheOwnFeedHolds,
     body: feedOptions,
-    // The address stays, so the calendar program finds it the next time.
+    // The address stays, so the calendar program gets the new contents at its next reading.
     async run(at, { body }) {
       await ownOpen(at, at.who.id)
         .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
@@ -64,7 +65,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
       return new CallResult(engineWords.done)
     },
   })
-  // No envelope and no page: the format and status codes of calendar programs.
+  // Registered without `registerCall`, because calendar programs expect a plain file and HTTP status codes.
   app.get(`${path}/:file`, async function handOutFeed(request, reply) {
     const [, token] = /^([0-9a-f]{48})\.ics$/.exec((request.params as { file: string }).file) ?? []
     const at = atOf(request, product)
@@ -89,11 +90,12 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
   })
 }
 
-/** Readings that are not stored yet, by feed id. */
+/** By feed id: how often the feed was read since `fetch_count` was stored. */
 const unsavedFetches = new WeakMap<Product, Map<number, number>>()
+/** In seconds. */
 const saveInterval = 3600
 
-/** At most one write per hour, so that a program that reads in a loop does not block writers. */
+/** Counts a reading. Writes at most once per hour and feed, so that a program that reads in a loop blocks no writer. */
 async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fetched_at: number | null }) {
   const counts = unsavedFetches.getOrInsertComputed(at.product, () => new Map<number, number>())
   const fetches = (counts.get(id) ?? 0) + 1
@@ -105,7 +107,7 @@ async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fet
       .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))
       .where('id', '=', id)
       .execute()
-    // Subtracts only the stored readings, because others may have been counted meanwhile.
+    // Subtracts only the stored readings, because more readings may have been counted during the write.
     counts.set(id, (counts.get(id) ?? fetches) - fetches)
   })
 }
@@ -126,7 +128,7 @@ const ownOpen = (at: At, owner: number) =>
     .where('owner_id', '=', owner)
     .where('revoked_at', 'is', null)
 
-/** A new feed replaces the old one, which may be lost or known to others. */
+/** Revokes the open feed, because a new feed replaces it: its address may be lost or known to others. */
 const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
 
 async function feedBy(at: At, token: string) {

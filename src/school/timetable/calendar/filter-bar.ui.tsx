@@ -1,4 +1,4 @@
-// The filters of the calendar: whose sessions, and which of them.
+// The filters of the calendar: own or all sessions, then people, group, room, course and status.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export function FilterBar({ asked }: { asked: CalendarSearch }) {
   )
 }
 
-/** A teacher chooses between the own sessions and all that they may see. */
+/** A teacher chooses between their own sessions and all sessions that they may see. */
 function Whose({ asked: { whose, office, search, go } }: { asked: CalendarSearch }) {
   if (!whose) return null
   return (
@@ -79,7 +79,7 @@ function Whose({ asked: { whose, office, search, go } }: { asked: CalendarSearch
   )
 }
 
-/** A school may have hundreds of classes, which are fetched when the list opens. */
+/** The filter by class. A school may have hundreds of classes, so they are fetched only when the list opens. */
 function ClassChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [opened, open] = useState(false)
   const classes = useQuery({

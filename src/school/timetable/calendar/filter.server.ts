@@ -1,4 +1,5 @@
-// The sessions of a calendar: its filters, each within what the reader may see.
+// The filters of the calendar. They find only sessions that the reader may see, and refuse students and groups that the
+// reader may not see.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/words.ts'
@@ -28,7 +29,7 @@ export const calendarQuery = queryOf({
   specialty_id: identity.optional(),
   student_id: identity.optional(),
   group_id: identity.optional(),
-  /** `12.L2`: the specialty, 0 for none, and the level. */
+  /** `12.L2` is the id of a specialty (0 for none) and a level. */
   class: z
     .string()
     .regex(/^\d{1,15}\..{0,20}$/u)
@@ -54,7 +55,7 @@ export async function filterPlans(at: At, asked: CalendarQuery, span: Span): Pro
   return found
 }
 
-/** One index per column; with an `or` the week of the whole school would be read. */
+/** A union, so that each column uses its index. With an `or` the database would read all sessions of the period. */
 function givenBy(at: At, teacher: number, { from, to }: { from: number; to: number }) {
   const of = (column: 'teacher_id' | 'assistant_id') =>
     at.db
@@ -66,7 +67,7 @@ function givenBy(at: At, teacher: number, { from, to }: { from: number; to: numb
   return of('teacher_id').union(of('assistant_id'))
 }
 
-/** The courses of a specialty and of all below it. */
+/** The courses of a specialty and of all specialties below it. */
 async function coursesBelow(at: At, specialty: number) {
   const all = await at.db.selectFrom('specialty').select(['id', 'parent_id']).where('delete_time', 'is', null).execute()
   const within = new Set([specialty])
@@ -78,7 +79,7 @@ async function coursesBelow(at: At, specialty: number) {
     .where('course.specialty_id', 'in', [...within])
 }
 
-/** Students whom the reader may not see are refused like those who do not exist. */
+/** Refuses a student whom the reader may not see in the same way as one who does not exist. */
 async function oneStudent(at: At, id: number): Promise<Rows> {
   const found = visibleStudents(at).where('student.id', '=', id).select('student.id')
   if (!(await found.executeTakeFirst())) throw new Refusal(engineWords.notFound)

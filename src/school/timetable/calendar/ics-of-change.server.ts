@@ -1,4 +1,4 @@
-// Changed sessions as a calendar file, which goes with the mail that reports the change.
+// Changed sessions as a calendar file, which is attached to the mail that reports the change.
 
 import { ICalCalendarMethod } from 'ical-generator'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ export interface ChangedSession {
 
 const day = 86_400
 
-/** In the language of the school, because all readers get the same file. Undefined without an address of the product. */
+/** One file for all recipients. Undefined if no session has a time, or if the product has no address (`origin`). */
 export async function icsOfChanges(
   at: At,
   changes: readonly ChangedSession[],
@@ -44,7 +44,7 @@ export async function icsOfChanges(
           end_at: after.end_at,
           update_time: at.now,
           cancelled,
-          // Some callers report a change before they write it, so the row still has the old number.
+          // Some callers report a change before they write it, so `after` may still have the old sequence number.
           ics_sequence: Math.max(after.ics_sequence, before.ics_sequence + 1),
           summary: after.title ? `${course} – ${after.title}` : course,
           place: (after.room_id && rooms.get(after.room_id)) || after.online_url,

@@ -1,5 +1,5 @@
-// Sessions as iCalendar events: a moved one has a higher sequence number, a cancelled one stays for a while with that
-// status.
+// A person's sessions, homework and tutoring hours as an iCalendar file. A moved session has a higher sequence number;
+// a cancelled session stays in the file as cancelled, so that calendar programs remove it.
 
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -84,7 +84,9 @@ interface SessionEvent {
   place: string | null
 }
 
-/** The same session has the same id in a feed and in a mail; the higher sequence number is the newer one. */
+/**
+ * A session has the same event id in feeds and in mails. Calendar programs keep the event with the highest sequence.
+ */
 export const eventOf = (event: SessionEvent, { origin, zone }: { origin: string; zone: string }) => ({
   id: `plan-${event.id}@${new URL(origin).host}`,
   sequence: event.ics_sequence,

@@ -1,19 +1,21 @@
-// The lanes of a day: one per room, teacher or class. Sessions of one lane at the same time stand side by side in it.
+// Sorts the sessions of a day into lanes: one per room, teacher or class. Sessions that overlap within a lane get
+// columns.
 
 import { itemAt } from '#text/item-at.ts'
 import type { LaneKind, Session, SessionLanes } from './calendar.ts'
 
 export interface Lane {
   key: string
-  /** Empty: sessions without a room, a teacher or a class. */
+  /** Empty for the lane of the sessions without a room, teacher or class. */
   title: string
   sessions: PlacedSession[]
 }
 export interface PlacedSession {
   session: Session
   column: number
-  /** The number of columns of its group: sessions that overlap, one with the next. */
+  /** The number of columns of its group. In a group each session overlaps with an earlier one. */
   columns: number
+  /** Identifies the group. */
   group: number
 }
 
@@ -39,7 +41,7 @@ function ownLane({ room, room_id, teacher, teacher_id }: Session, kind: LaneKind
   return undefined
 }
 
-/** Each takes the first column of its group that is free at its start. */
+/** Gives each session the first column of its group that is free when the session starts. */
 function sideBySide(sessions: readonly Session[]): PlacedSession[] {
   const placed: PlacedSession[] = []
   let ends: number[] = []
@@ -60,7 +62,7 @@ function sideBySide(sessions: readonly Session[]): PlacedSession[] {
   return placed
 }
 
-/** Sessions at the same time that do not fit beside each other. */
+/** A group of overlapping sessions that has too many columns to be readable. */
 export interface Crowd {
   id: string
   start_at: number
@@ -68,7 +70,7 @@ export interface Crowd {
   sessions: Session[]
 }
 
-/** `fits` sessions are readable side by side. */
+/** Separates crowds, which have more than `fits` columns, from the other sessions (`apart`). */
 export function crowdsOf(sessions: readonly Session[], fits: number): { apart: Session[]; crowds: Crowd[] } {
   if (fits === Infinity) return { apart: [...sessions], crowds: [] }
   const placed = sideBySide(sessions)
@@ -87,10 +89,10 @@ export function crowdsOf(sessions: readonly Session[], fits: number): { apart: S
 }
 
 const hour = 60
-/** The usual day; earlier and later sessions extend it. */
+/** In minutes: the hours that are always shown. Earlier and later sessions extend them. */
 const usual = { from: 8 * hour, to: 18 * hour }
 
-/** The minutes of the day that the lanes show, in whole hours. */
+/** The first and last minute of the day that the lanes show, rounded to whole hours. */
 export function hoursOf(spans: readonly { from: number; to: number }[]): { from: number; to: number } {
   const first = Math.min(usual.from, ...spans.map(({ from }) => from))
   const last = Math.max(usual.to, ...spans.map(({ to }) => to))

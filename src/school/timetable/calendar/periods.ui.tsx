@@ -1,4 +1,4 @@
-// The sessions of a week, a day, a month or an agenda.
+// The sessions as a week, a day without lanes, a month or an agenda.
 
 import { useMemo, useRef } from 'react'
 import { schoolToday } from '#screens/school-day.ts'
@@ -16,10 +16,10 @@ interface PeriodsProps {
   asked: CalendarSearch
   sessions: readonly Session[]
   days: readonly Entry[]
-  /** The days with sessions if these are only counted, from the first of the period. */
+  /** If the sessions are only counted: the days that have sessions, counted from the first day of the period. */
   busy: readonly number[] | undefined
   zone: string | undefined
-  /** The sessions are those of this period, not of the one before. */
+  /** False while `sessions` are still those of the period that was shown before. */
   ready: boolean
   openSession(id: number): void
   openDay(day: string): void
@@ -47,7 +47,7 @@ export function Periods({
   const { apart, crowds } = useMemo(() => crowdsOf(sessions, fits), [sessions, fits])
   const byId = new Map(apart.map((each) => [String(each.id), each]))
   const crowdOf = new Map(crowds.map((each) => [each.id, each]))
-  // Scrolls once for each shown period, not at every change of a session.
+  // A new object for each period, so that the page scrolls once per period and not at every change of a session.
   const scroll = useMemo(() => ({ scrolled: false }), [view, asked.from])
   const next = scrollsTo(asked) && ready ? nextOf(sessions, Date.now() / 1000) : undefined
   const draw = (id: string) => {
@@ -89,7 +89,7 @@ export function Periods({
 const axis = 48
 const narrowest = 85
 
-/** The agenda of the present week starts at the present time; a day that somebody asked for stays where it is. */
+/** True for the agenda of the current week, which scrolls to the next session, unless the address names a day. */
 function scrollsTo({ view, from, search }: CalendarSearch): boolean {
   return view === 'agenda' && !search.session && !search.date && rangeOf('agenda', schoolToday()).from === from
 }

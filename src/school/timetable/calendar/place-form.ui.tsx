@@ -1,4 +1,5 @@
-// Time, teacher and room of a session: conflicts are shown while choosing, with free rooms, free times and substitutes.
+// The form for time, teacher and room of a session. It checks each choice and shows conflicts, and proposes free rooms,
+// free times and substitutes.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

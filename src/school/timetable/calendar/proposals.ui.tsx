@@ -1,4 +1,4 @@
-// Solutions of a conflict: another room, another time, a substitute. One click copies one into the form.
+// Solutions of a conflict: other rooms, other times, substitutes. A click copies the solution into the form.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ interface ProposalsProps {
   onSlot(from: number, to: number): void
 }
 
-/** Other rooms are offered only if the room has the conflict. */
+/** Conflicts that another room solves. Other rooms are offered only for these. */
 const roomKinds = new Set<string>(['room', 'roomClosed', 'capacity'])
 
 export function Proposals({ checked, zone, onRoom, onTeacher, onSlot }: ProposalsProps) {

@@ -1,4 +1,5 @@
-// Planning a weekly series: the rule, a preview of each day's conflicts, and then the sessions.
+// The drawer that plans a series: the user enters the rule, sees a preview of each day with its conflicts, ticks days
+// and creates the sessions.
 
 import { type FormEvent, useState } from 'react'
 import { dayIn, weekdayOf } from '#platform/time/index.ts'
@@ -30,7 +31,7 @@ const weekdays = Array.from({ length: 7 }, (_, n) => ({
 
 interface Props {
   zone: string
-  /** The teacher who plans the own courses; null for the office. */
+  /** The id of the teacher who plans their own courses; null for the office. */
   own: number | null
   onClose(): void
 }

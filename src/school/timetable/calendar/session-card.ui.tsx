@@ -1,4 +1,4 @@
-// A session in the calendar, or the number of sessions of a day.
+// The entries of the calendar: a session, a crowd of sessions at the same time, or the number of sessions of a day.
 
 import { useLayoutEffect, useRef } from 'react'
 import { clockText } from '#screens/days.ts'
@@ -44,13 +44,13 @@ export function perDay(days: DayCount[], from: string): Entry[] {
   })
 }
 
-/** The first session that is not over; after the last one, that one. */
+/** The first session that has not ended; if all have ended, the last session. */
 export function nextOf(sessions: readonly Session[], now: number): Session | undefined {
   const sorted = sessions.toSorted((one, other) => one.start_at - other.start_at)
   return sorted.find(({ end_at }) => end_at > now) ?? sorted.at(-1)
 }
 
-/** A day on a phone has space only for the number. */
+/** The number of sessions of a day. A phone has no space for the word beside the number. */
 export function DayEntry({ entry, short }: { entry: Entry | undefined; short: boolean }) {
   return (
     <div className="day-count" title={entry?.title}>
@@ -59,9 +59,9 @@ export function DayEntry({ entry, short }: { entry: Entry | undefined; short: bo
   )
 }
 
-/** Sessions at the same time: their number and their titles, or on a phone the number. A click opens the whole day. */
+/** A crowd: the number of its sessions and their titles, or on a phone only the number. A click opens the day. */
 export function CrowdCard({ crowd: { sessions, start_at }, short }: { crowd: Crowd; short: boolean }) {
-  // More lines than a tall card shows.
+  // 20 titles, because even the tallest card shows fewer.
   const lines = sessions
     .slice(0, 20)
     .map((each) => ({ id: each.id, time: clockText(each.start_at), course: each.course }))

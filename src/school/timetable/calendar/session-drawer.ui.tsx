@@ -1,4 +1,4 @@
-// One session: facts, class log, conflicts, and actions.
+// The drawer of one session: facts, conflicts, actions, and the forms for its place and its class log.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -31,7 +31,7 @@ interface Props {
 
 const ClassLog = lazyPart(() => import('./class-log.ui.tsx'), 'ClassLog')
 
-/** Parts of the drawer, of which one is open at a time. */
+/** The forms of the drawer, of which at most one is open. */
 type Part = 'place' | 'log'
 
 export function SessionDrawer({ id, zone, office, onClose }: Props) {
@@ -50,7 +50,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const parts = data ? partsOf(data.allowed) : []
   const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
   const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
-  /** The drawer shows the saved values before it closes the form. */
+  /** Reads the saved values before it closes the form. */
   const finished = () => void fresh().then(() => ask(null))
   const title = data ? data.row.title : (error?.message ?? '…')
   return (
@@ -107,7 +107,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   )
 }
 
-/** The register has a page of its own. */
+/** A link to the page of the register. */
 function RegisterLink({ row: { id, status, register_status } }: { row: SessionRow }) {
   if (status !== 'scheduled' && status !== 'done') return null
   return (
@@ -123,7 +123,9 @@ function RegisterLink({ row: { id, status, register_status } }: { row: SessionRo
   )
 }
 
-/** The teacher opens the sign-in sheet; a student signs in while the session runs. */
+/**
+ * From 15 minutes before the start: a link to the sign-in sheet for teachers; until the end, to sign in for students.
+ */
 function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: boolean }) {
   const { id, status, start_at, end_at } = row
   const isDated = (status === 'scheduled' || status === 'done') && start_at !== null && end_at !== null
@@ -141,6 +143,7 @@ function PresenceLink({ row, takesRegister }: { row: SessionRow; takesRegister: 
   )
 }
 
+/** In seconds. */
 const quarterHour = 15 * 60
 
 function partsOf(allowed: readonly string[]): Part[] {

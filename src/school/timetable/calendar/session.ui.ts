@@ -1,4 +1,4 @@
-// A session for the calendar: its format, its time as text, and its request.
+// For the forms and the drawer of a session: its format, its time as text, and the call that saves it.
 
 import { post } from '#screens/api.ts'
 import { locale } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// A day and two times in the school's time zone: the end moves with the start, so that a session keeps its length.
+// Fields for a day and two times at the school. If the start changes, the end changes too, so that the length stays.
 
 import { lengthOf } from '../occurrences.ts'
 import { language, text } from '#screens/text.ts'
@@ -73,14 +73,14 @@ function ClockField(props: { label: string; value: string; onChange(value: strin
 
 export const isClock = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** `9h30`, `930`, `9:30` and `9` are accepted too. */
+/** Converts `9h30`, `930`, `9:30` and `9` to `09:30` or `09:00`; null if it is not a time. */
 function clockOf(typed: string): string | null {
   const [, hour = '', minute = '00'] = /^(\d{1,2})[:h ]?(\d{2})?$/i.exec(typed.trim()) ?? []
   const clock = `${hour.padStart(2, '0')}:${minute}`
   return isClock(clock) ? clock : null
 }
 
-/** Never past midnight, because a session ends on its day. */
+/** The time some seconds later, at most 23:59, because a session ends on the day on which it starts. */
 function later(clock: string, seconds: number): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const end = Math.min(hour * 60 + minute + seconds / 60, 24 * 60 - 1)

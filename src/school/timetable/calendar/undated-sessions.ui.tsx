@@ -1,4 +1,4 @@
-// Planned lines that wait for a date.
+// The list beside the calendar: planned sessions without a date, each with a button to plan it.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// The rules of a time zone for a calendar file: each clock change between two moments, and the one before.
+// The rules of a time zone for a calendar file: each clock change between two moments, and the last change before them.
 
 export function vtimezone(zone: string, from: number, to: number): string {
   const start = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO(zone)

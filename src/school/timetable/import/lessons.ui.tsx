@@ -1,4 +1,4 @@
-// Each line of the file: its text, the resulting series, and its conflicts.
+// The preview of a timetable import: each line of the file with a checkbox, the resulting series, and its conflicts.
 
 import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'
@@ -77,6 +77,6 @@ function Lesson({ lesson }: { lesson: LessonPreview }) {
   )
 }
 
-/** The first of June 2026 was a Monday. */
+/** Monday is 1. The first of June 2026 was a Monday. */
 const weekdayText = (weekday: number) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))

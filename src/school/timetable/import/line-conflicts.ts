@@ -1,4 +1,4 @@
-// Two lines of one file that use the same teacher or room at the same time.
+// Finds lines of one file that use the same teacher or room at the same time.
 
 export interface PlacedLesson {
   line: number
@@ -7,13 +7,13 @@ export interface PlacedLesson {
   end: string
   weeks: 'each' | 'first' | 'second'
   teachers: readonly number[]
-  /** Also null if the room may be shared. */
+  /** Null without a room, and if the room allows several sessions at once. */
   room: number | null
 }
 
 export type LineConflict = { line: number; by: 'teacher' | 'room' }
 
-/** By line, the first conflicting line before it; the person chooses one of them. */
+/** By line: the first line above it that conflicts with it. The user chooses which of the two to import. */
 export function lineConflictsIn(lessons: readonly PlacedLesson[]): Map<number, LineConflict> {
   const found = new Map<number, LineConflict>()
   for (const [place, one] of lessons.entries())

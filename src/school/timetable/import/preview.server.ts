@@ -1,5 +1,5 @@
-// A preview of each line of a timetable: its meaning, whether it exists, and its conflicts. Rules and conflicts are
-// those of manually planned series.
+// The preview of a timetable import: for each line the records it names, whether it was imported before, and the
+// conflicts of its sessions. Rules and conflicts are the same as for a series that is planned by hand.
 
 import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -20,7 +20,7 @@ export interface ImportOptions {
   until: string
   matches: Matches
 }
-/** A line whose names are all known, as the rule of its series. */
+/** A line whose names are all known, and the rule of its series. `there`: it was imported before. */
 export interface ResolvedLesson {
   lesson: Lesson
   rule: SentRule
@@ -28,7 +28,7 @@ export interface ResolvedLesson {
 }
 
 const shownDays = 3
-/** Created in one transaction, four milliseconds each, during which other writers on SQLite wait. */
+/** All sessions are created in one transaction, in about 4 ms each. Other writers on SQLite wait until it ends. */
 const mostSessions = 2000
 
 export async function previewImport(at: At, lessons: Lesson[], asked: ImportOptions): Promise<ImportPreview> {
@@ -51,7 +51,9 @@ export async function previewImport(at: At, lessons: Lesson[], asked: ImportOpti
   return { lessons: results, unknown: await unknownIn(lessons, known), sessions }
 }
 
-/** Only counted, because finding the conflicts of so many would take too long. */
+/**
+ * Refuses more than `mostSessions` new sessions. It only counts days: to find so many conflicts would take too long.
+ */
 export async function refuseTooMany(at: At, meant: readonly ResolvedLesson[]): Promise<void> {
   const fresh = meant.filter(({ there }) => !there)
   const counts = await Promise.all(fresh.map(({ rule }) => countOf(at, rule)))
@@ -59,7 +61,7 @@ export async function refuseTooMany(at: At, meant: readonly ResolvedLesson[]): P
   if (count > mostSessions) throw new Refusal(words.tooMany, { count, most: mostSessions })
 }
 
-/** A rule without any day is reported beside its line. */
+/** The number of sessions; 0 for a rule without any day, which `previewOf` reports at its line. */
 async function countOf(at: At, rule: SentRule): Promise<number> {
   try {
     return (await daysOfRule(at, rule)).open.length
@@ -69,7 +71,7 @@ async function countOf(at: At, rule: SentRule): Promise<number> {
   }
 }
 
-/** For each line that can be interpreted. */
+/** By line number: `known` are the records that the line names, `meant` is its rule if all names are known. */
 export async function resolveLessons(at: At, lessons: Lesson[], { from, until, matches }: ImportOptions) {
   if (until < from) throw new Refusal(words.turned, {}, { data: { fields: { until: say(words.turned, at.language) } } })
   const placed = lessons.filter(({ weekday, fault }) => weekday > 0 && !fault)
@@ -91,7 +93,7 @@ export async function resolveLessons(at: At, lessons: Lesson[], { from, until, m
 
 type Ids = Pick<SentRule, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>
 
-/** The first of two alternating weeks is that of the first day. */
+/** The week of `from` is the first of two alternating weeks, so a lesson of the second week starts a week later. */
 function ruleOf(
   { weekday, start, end, weeks }: Lesson,
   ids: Ids,
@@ -151,7 +153,7 @@ async function lineConflictsOf({ db }: At, meant: readonly ResolvedLesson[]): Pr
   )
 }
 
-/** A rule without any day gives a message and does not end the preview. */
+/** The preview of one rule. A rule that is refused, for example without any day, gives a text and not an exception. */
 async function previewOf(at: At, rule: SentRule): Promise<{ days: OccurrencePreview[]; fault?: string }> {
   try {
     return { days: await previewSeries(at, rule) }
@@ -228,7 +230,7 @@ function withDays(
   }
 }
 
-/** Unknown names of the line, by kind. */
+/** The names in the line without a matching record, each with its kind. */
 function unknownNames(lesson: Lesson, { course, teachers, room }: ResolvedNames): [NameKind, string][] {
   return [
     ...(course === undefined ? [['course', courseText(lesson)] as [NameKind, string]] : []),

@@ -1,4 +1,4 @@
-// The lines of a timetable as its tool wrote them, each parsed or with its fault.
+// Reads the file of a planning tool: each line becomes a `Lesson`, with a `fault` if it cannot be read.
 
 import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -18,19 +18,19 @@ export interface Lesson {
   class: string
   teachers: string[]
   room: string
-  /** 0 if the tool has not placed it, or if it cannot be read. */
+  /** Monday is 1; 0 if the tool has given the lesson no time, or if the day cannot be read. */
   weekday: number
   start: string
   end: string
   weeks: 'each' | 'first' | 'second'
-  /** The fault of the line. */
+  /** Why the line cannot be imported. */
   fault?: { words: Words; text?: string }
-  /** Identifies the lesson, if it is written slot by slot. */
+  /** The same for all slots of one lesson, if the tool writes one line per slot. */
   lesson: string
 }
 
 const mostLines = 1000
-/** The file is read while other requests wait, so it must be small. */
+/** In bytes. Other requests wait while the file is read, so it must be small. */
 const limits = { sheets: 5_000_000, texts: 2_000_000 }
 
 export async function lessonsIn(at: At, dialect: Timetable, file: TableBytes): Promise<Lesson[]> {
@@ -69,10 +69,10 @@ function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
   return ({ cells }: Line, name: Column) => (cells[places.get(name) ?? -1] ?? '').trim()
 }
 
-/** Case, accents and other characters are ignored. */
+/** Removes case, accents, spaces and punctuation, for comparisons. */
 const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** If only start times are given, a slot is as long as the most frequent distance. */
+/** The length of a slot in minutes, for files with start times only: the most frequent distance between two starts. */
 function slotLength(starts: string[]): number {
   const clocks = [...new Set(starts.flatMap((text) => clockOf(text) ?? []))].toSorted((one, other) => one - other)
   const apart = clocks.slice(1).map((clock, place) => clock - itemAt(clocks, place))

@@ -1,4 +1,5 @@
-// The meaning of a file's names: the person's choice, otherwise the record with that code or name.
+// Finds the course, teachers and room that a line names: the record that the user chose, otherwise the record with that
+// code or name.
 
 import type { Resource } from '#engine/resource.ts'
 import { narrowRows } from '#engine/server/list.ts'
@@ -10,11 +11,11 @@ import type { Matches, NameKind } from './timetable.ts'
 export interface ResolvedNames {
   course: number | undefined
   teachers: (number | undefined)[]
-  /** Null if the file names none. */
+  /** Null if the line names no room; undefined if no room has that name. */
   room: number | null | undefined
 }
 
-/** As shown to the person: `6C · Mathématiques`. */
+/** The course as shown to the user: `6C · Mathématiques`. */
 export const courseText = ({ class: group, subject }: Lesson) => [group, subject].filter(Boolean).join(' · ')
 
 export function resolveNames(at: At, lessons: readonly Lesson[], matches: Matches) {
@@ -55,7 +56,7 @@ export function resolveNames(at: At, lessons: readonly Lesson[], matches: Matche
   }
 }
 
-/** By both names in any order, if only one teacher matches. */
+/** Finds a teacher by first and last name in any order, if only one teacher matches. */
 async function teacherOf(
   at: At,
   teacher: Resource,

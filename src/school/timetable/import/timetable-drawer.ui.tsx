@@ -1,4 +1,5 @@
-// Importing a timetable of another tool: the file and its days, a preview of each line, and then the sessions.
+// The drawer that imports a timetable of another tool: the user chooses a file and two days, sees a preview of each
+// line, and creates the sessions of the ticked lines.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -115,7 +116,7 @@ function useImport(onClose: () => void) {
     leave,
     busy,
     chosen,
-    // A file that can be read in several ways leads to a question, not to an error.
+    // If the encoding of the file is not clear, the drawer asks for it (`EncodingChoice`) and shows no error.
     error: missing ?? (readings ? undefined : fault),
     change(next: Partial<ImportInput>) {
       set({ ...asked, ...next })
@@ -159,7 +160,7 @@ interface SourceProps {
   onChange(next: Partial<ImportInput>): void
 }
 
-/** The tool of the file, the file itself, and the days between which lessons are imported. */
+/** Fields for the tool that wrote the file, the file, and the first and last day of the import. */
 function Source({ file, asked, onFile, onChange }: SourceProps) {
   const { timetables = [] } = useProduct()
   const days = [
@@ -198,7 +199,7 @@ function Source({ file, asked, onFile, onChange }: SourceProps) {
   )
 }
 
-/** The guide of the module that reads the file, for people who may read it. */
+/** Links to the guides of the module that describes the file, if the menu of the user has them. */
 function Guides({ of }: { of: string }) {
   const [uid] = of.split('.', 1)
   const guides = useMenuPages().filter(({ path }) => path.startsWith(`/admin/m/${uid}/`))
@@ -215,7 +216,7 @@ interface UnknownProps {
   match(next: Matches): void
 }
 
-/** Matched names stay visible, so that they can be changed. */
+/** Fields to choose a record for each unknown name. Matched names stay visible, so that the user can change them. */
 function UnknownNames({ foretold: { unknown }, matches, match }: UnknownProps) {
   const { resources } = useProduct()
   const names = (sort: NameKind) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)

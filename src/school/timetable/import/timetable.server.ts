@@ -1,4 +1,5 @@
-// Imports a timetable of another tool: first a preview of each line, then all ticked lines or none.
+// The calls that import a timetable of another tool: one previews each line, the other imports all ticked lines or
+// none.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ import { timetableWords as words } from '../words.ts'
 const maxFileSize = 600_000
 const matches = z.record(z.string().max(200), z.int().min(1)).default({})
 const importFields = {
-  /** `timetables.edt`: the module and its dialect. */
+  /** `timetables.edt`: the name of a module and of a file format that it describes. */
   dialect: z.string().max(110),
   /** The file in base64. */
   file: z
@@ -34,7 +35,7 @@ const importFields = {
   matches: z.strictObject({ course: matches, teacher: matches, room: matches }).prefault({}),
 }
 const previewBody = z.strictObject(importFields)
-/** The lines that were ticked. */
+/** `lines`: the numbers of the ticked lines. */
 const importBody = z.strictObject({ ...importFields, lines: z.array(z.int().min(1)).max(1000) })
 
 export function timetableCalls(app: FastifyInstance, product: Product): void {
@@ -44,7 +45,7 @@ export function timetableCalls(app: FastifyInstance, product: Product): void {
     guard: node('k/coursePlanSeries/create'),
     about: words.aboutForesee,
     body: previewBody,
-    // The preview only reads, and may take some time.
+    // The preview only reads and may take seconds, so it holds no transaction.
     transaction: false,
     run: async (at, { body }) => previewImport(at, await readFile(at, body), body),
   })
@@ -63,7 +64,7 @@ export function timetableCalls(app: FastifyInstance, product: Product): void {
 }
 
 async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof previewBody>): Promise<Lesson[]> {
-  // Teachers plan only their own courses, one series at a time.
+  // Only the office imports, because a file has lessons of all teachers.
   if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxFileSize) throw new Refusal(words.noFile)
@@ -79,7 +80,7 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
   return found[0]
 }
 
-/** Each line becomes a series like a manually planned one; existing series stay. */
+/** Creates a series for each line, as if it was planned by hand. Skips lines that were imported before. */
 async function importLessons(at: At, lessons: Lesson[], body: z.infer<typeof importBody>) {
   const { meant } = await resolveLessons(at, lessons, body)
   await refuseTooMany(at, [...meant.values()])

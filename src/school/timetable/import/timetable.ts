@@ -1,29 +1,33 @@
-// The requests and answers of the timetable import.
+// The formats of the timetable import that server and browser share.
 
 import type { Clash } from '../clash.ts'
 
 export const nameKinds = ['course', 'teacher', 'room'] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** The matching record by the name in the file. */
+/** By kind and by name in the file: the id of the record that the user chose. */
 export type Matches = Record<NameKind, Record<string, number>>
 
-/** `rival`: one of two conflicting lines. `there`: imported before. `unplaced`: not placed in the tool itself. */
+/**
+ * `warn`: has conflicts that do not block. `clash`: has blocking conflicts. `rival`: conflicts with a line above it.
+ * `there`: imported before. `unplaced`: without a time in the tool. `unknown`: names an unknown record. `fault`:
+ * unreadable.
+ */
 export type LessonState = 'new' | 'warn' | 'rival' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
-/** States in which a line can be imported; the others need a decision. */
+/** The states in which a line can be imported. */
 export const importableStates: readonly LessonState[] = ['new', 'warn', 'rival']
 
 export interface LessonPreview {
-  /** The line in the file. */
+  /** The number of the line in the file. */
   line: number
   state: LessonState
-  /** As in the file. */
+  /** Course, teacher and room are written as in the file. */
   course: string
   teacher: string
   room: string
-  /** The fault, as a message. */
+  /** The reason for the state as a text; empty if the state says enough. */
   said: string
-  /** Monday is 1; 0 if it is unreadable. */
+  /** Monday is 1; 0 if the line has no readable day. */
   weekday: number
   start: string
   end: string
@@ -31,9 +35,9 @@ export interface LessonPreview {
   sessions: number
   /** The number of skipped days on which the school is closed. */
   closures: number
-  /** The first days with conflicts. */
+  /** Up to three days with conflicts, blocking ones first. */
   days: { date: string; clashes: Clash[] }[]
-  /** The number of further such days. */
+  /** The number of days with conflicts that are not in `days`. */
   more: number
 }
 
@@ -41,6 +45,6 @@ export interface ImportPreview {
   lessons: LessonPreview[]
   /** Names without a matching record. */
   unknown: Record<NameKind, string[]>
-  /** The number of sessions to create. */
+  /** The number of sessions in the lines with the state `new` or `warn`. */
   sessions: number
 }
