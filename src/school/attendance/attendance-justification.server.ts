@@ -1,5 +1,5 @@
-// Justifications of absences: the student submits one, the office decides. An accepted one excuses the missed minutes
-// in its period, as long as it stays accepted.
+// Rules of justifications: the student submits a justification, the office decides. While it is accepted, it excuses
+// the missed minutes in its period.
 
 import { engineWords } from '#engine/words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
@@ -37,7 +37,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
       : rows.where('attendance_justification.student_id', '=', student)
   },
   hides: (at) => (!mayPlanSchool(at) && at.who.profile.teacher ? reasons : []),
-  /** Locks the student, so that a register saved at the same time includes the excuse, or waits. */
+  /** Locks the student, so that a register that is saved at the same time waits and then includes the excuse. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     refuseOthers(at, input.student_id)
@@ -75,7 +75,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
   },
 })
 
-/** `27/11/2026 12:55–18:55`; over several days both with the day. */
+/** `27/11/2026 12:55–18:55`. If the period ends on another day, the end has its date too. */
 function periodText({ language }: At, { from_at, to_at }: Period, zone: string) {
   const [from, to] = [from_at, to_at].map((moment) => formatMoment(language, wallTime(moment, zone))) as [
     string,
@@ -120,7 +120,7 @@ const counts = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null
 const excusing = ['student_id', 'from_at', 'to_at'] as const
 
-/** Applies a change to the accepted justifications. */
+/** Computes register lines again if the change adds, removes or moves an accepted justification. */
 async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
   const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
   if (same) return

@@ -1,7 +1,9 @@
+// The record of a justification.
+
 import { belongsTo, choice, file, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The reason of an absence; while it is accepted, the missed minutes in its period are excused. */
+/** The reason of an absence. While it is accepted, the missed minutes in its period are excused. */
 export const attendanceJustification = resource({
   name: 'attendance_justification',
   path: 'k/attendanceJustification',

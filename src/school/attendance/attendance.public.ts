@@ -1,4 +1,4 @@
-// The pages of sign-in sheets, outside the menu: on the telephone of a student, and on the screen of a classroom.
+// The pages of sign-in sheets, which have no menu: for the telephone of a student and for the screen of a classroom.
 
 import type { PublicPage } from '#screens/public-page.ts'
 

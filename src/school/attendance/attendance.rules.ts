@@ -1,4 +1,4 @@
-// The rules of the entities of attendance.
+// The rules of the entities of the attendance room.
 
 import { attendanceJustificationRules } from './attendance-justification.server.ts'
 import { attendanceRules } from './attendance.server.ts'

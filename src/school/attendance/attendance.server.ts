@@ -1,4 +1,4 @@
-// The register: who may write it and when; each participant is in it once.
+// Rules of register lines: who may write them and when. A participant has one line per session.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -54,7 +54,7 @@ export const attendanceRules = rules(attendance, {
   async afterDelete(at, row) {
     await storeUsedHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
   },
-  /** For a past session, the first line means that the register was taken. */
+  /** Updates the used hours. A new line in a held session means that its register was taken. */
   async afterWrite(at, row, before) {
     if (before && before.delete_time !== null) await recomputeLines(at, { line: row.id })
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))

@@ -1,15 +1,15 @@
-// What a school decides about attendance.
+// The settings of a school about attendance and its alerts.
 
 import { type ValuesOf, number, onOff, roomSettings, string } from '#platform/settings/index.declare.ts'
 import { attendanceSections, attendanceSettingWords } from './words.ts'
 
 const items = {
-  /** Of the training body, printed on sign-in sheets. */
+  /** The registration number of the training body, printed on sign-in sheets. */
   training_number: string('', { max: 40 }),
   register_lock_days: number(15, { min: 1, max: 365, rule: ['required', 'integer'] }),
 
   alert_absent: onOff(true),
-  /** After a student is marked absent: until then a late student can be marked as late. */
+  /** How long the alert about an absence waits, because a late student may still be marked as late. */
   absence_grace_minutes: number(30, { min: 0, max: 240, rule: ['required', 'integer'] }),
   alert_unexcused: onOff(true),
   unexcused_limit: number(3, { min: 1, max: 50, rule: ['required', 'integer'] }),

@@ -1,4 +1,4 @@
-// Exports of the attendance room for other rooms, on the server.
+// The server half of the attendance room: rules, pages, calls, jobs, and reactions to events of other rooms.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'

@@ -1,4 +1,4 @@
-// Attendance registers and justifications of absences.
+// The manifest of the attendance room: register lines and justifications.
 
 import { subject } from '#engine/subject.ts'
 import { attendance } from './attendance.ts'

@@ -1,4 +1,5 @@
-// Exports of the attendance room for other rooms, in the browser.
+// The browser half of the attendance room: its pages, a step on the record of a student, and the tool for waiting
+// registers.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

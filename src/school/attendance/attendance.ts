@@ -1,7 +1,9 @@
+// The record of a register line.
+
 import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One line per session and student. */
+/** A register line: one per session and student. */
 export const attendance = resource({
   name: 'attendance',
   path: 'k/attendance',

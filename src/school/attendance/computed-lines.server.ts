@@ -27,7 +27,7 @@ export interface MarkedLine {
   minutes_missed: number
 }
 
-/** The line with its computed values. An absence that accepted justifications cover completely is excused. */
+/** Adds the computed values to lines. An absence that accepted justifications cover completely becomes `excused`. */
 export async function computeLines<Mark extends MarkedLine>(at: At, session: Session, marked: readonly Mark[]) {
   const students = marked.map(({ student_id }) => student_id)
   const [rules, reasons] = [
@@ -54,7 +54,7 @@ interface Reason extends Span {
   id: number
 }
 
-/** Ignores the state of the session, because a cancelled session may be restored. */
+/** What justifications change in a line. Ignores the state of the session, because it may be cancelled and restored. */
 function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: MarkedLine) {
   const line = lineOf({ ...session, status: 'done', delete_time: null }, { status, minutes_missed, minutes_excused: 0 })
   const span = missedSpan(line)
@@ -71,7 +71,7 @@ function excusedBy(reasons: readonly Reason[], session: Session, { status, minut
   }
 }
 
-/** The deduction rules of the students of a course. */
+/** By student id: the rule by which a session reduces the bought hours (see `deductMinutes`). */
 async function billingRules(at: At, course: number, students: readonly number[]): Promise<Map<number, string>> {
   if (students.length === 0) return new Map()
   const rows = await at.db
@@ -84,7 +84,7 @@ async function billingRules(at: At, course: number, students: readonly number[])
   return new Map(rows.map(({ student_id, billing_rule }) => [student_id, billing_rule]))
 }
 
-/** By student, the accepted justifications that overlap the session. */
+/** By student id: the accepted justifications that overlap the session. */
 async function acceptedFor(
   at: At,
   { start_at, end_at }: Session,
@@ -104,10 +104,10 @@ async function acceptedFor(
   return Map.groupBy(rows, ({ student_id }) => student_id)
 }
 
-/** The lines to compute again: of a session, one line, or of a student in a period. */
+/** The lines to compute again: all lines of a session, one line, or the lines of a student in a period. */
 export type LineSelection = { plan: number } | { line: number } | { student: number; span: Span }
 
-/** Computes lines again from their original marks. */
+/** Computes lines again from their original marks, and stores the used hours of their students. */
 export async function recomputeLines(at: At, which: LineSelection): Promise<void> {
   let rows = at.db
     .selectFrom('attendance')
@@ -143,7 +143,7 @@ export type ComputedLine = Pick<Line, (typeof written)[number]>
 export const isSame = (before: ComputedLine, after: ComputedLine): boolean =>
   written.every((name) => before[name] === after[name])
 
-/** Computes the lines of a session, or of students in a course, again; then their used hours. */
+/** Computes `minutes_counted` of lines in a course again, for a session or for students; then stores the used hours. */
 export async function recountMinutes(
   at: At,
   course: number,

@@ -1,4 +1,4 @@
-// Updates registers after changes of their session or of an enrolment.
+// Updates register lines after changes of their session or of an enrolment.
 
 import type { At } from '#engine/server/product.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
@@ -6,13 +6,13 @@ import type { Plan } from '#school/timetable/index.sessions.server.ts'
 import { followMove, refuseEndOfClosed } from './sheet/moved.server.ts'
 import { recountMinutes, storeUsedHours, recomputeLines } from './computed-lines.server.ts'
 
-/** With another deduction rule the lines use other hours. */
+/** If the deduction rule of an enrolment changes, the lines of the student use other hours. */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
     await recountMinutes(at, row.course_id, { students: [row.student_id] })
 }
 
-/** A register counts only while its session counts, and for the duration of the session. */
+/** Lines depend on the time of their session, and count only while the session counts. Closed sheets may refuse. */
 export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
   if (row.status !== before.status) await refuseEndOfClosed(at, row)
   await followMove(at, row, before)
@@ -21,7 +21,7 @@ export async function followSession(at: At, row: Plan, before: Plan): Promise<vo
     await recountMinutes(at, row.course_id, { plan: row.id })
 }
 
-/** Gives the used hours back to the students of the register. */
+/** Deletes the lines of a session that is reopened, which gives the used hours back to the students. */
 export async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
   const lines = await at.db
     .updateTable('attendance')

@@ -1,4 +1,4 @@
-// What the command dialog offers for people that it has found. In a file of its own, because the dialog is loaded on demand.
+// What the command dialog offers for a student that it finds. A separate file, because the dialog loads on demand.
 
 import type { FoundActs } from '#screens/subject.ts'
 import { actWords, entranceWords } from './words.ts'

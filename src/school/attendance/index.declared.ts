@@ -1,4 +1,4 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the attendance room: what it declares besides its entities.
 
 export { attendanceSettings } from './attendance.settings.ts'
 export { alertTextSettings } from './alerts/texts.settings.ts'

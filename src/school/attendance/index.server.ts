@@ -1,4 +1,4 @@
-// The door of attendance for the server.
+// Exports of the attendance room for other rooms, on the server.
 
 export { sessionsToJustify } from './own/my-attendance.server.ts'
 export { lineColumns, minutesOf, sessionCounts } from './missed.server.ts'

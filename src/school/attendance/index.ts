@@ -1,4 +1,4 @@
-// The door of attendance.
+// Exports of the attendance room for other rooms, for server and browser.
 
 export { attendanceJustification } from './attendance-justification.ts'
 export { attendance } from './attendance.ts'

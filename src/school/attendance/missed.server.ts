@@ -1,5 +1,5 @@
-// The SQL counterpart of `missed.ts` for sums over many lines. Its expressions use the tables `attendance` and
-// `course_plan`, which the caller joins, and give the same minutes on both engines.
+// The SQL counterpart of `missed.ts`, for sums over many lines. Its expressions use the tables `attendance` and
+// `course_plan`, which the caller joins, and give the same minutes on SQLite and PostgreSQL.
 
 import { sql } from 'kysely'
 import { countedStates, fullyMissedStates, partlyMissedStates } from './missed.ts'
@@ -19,7 +19,7 @@ const absent = sql<number>`(case when attendance.status in (${listed(fullyMissed
 const excused = sql<number>`(case when attendance.status = 'excused' then ${absent}
   when attendance.minutes_excused < ${absent} then attendance.minutes_excused else ${absent} end)`
 
-/** The minutes of one line; `missed` is everything not attended, excused or not. */
+/** The minutes of one line. `missed` are all minutes that were not attended, excused or not. */
 export const minutesOf = {
   due,
   missed: absent,
@@ -28,14 +28,14 @@ export const minutesOf = {
   unexcused: sql<number>`(${absent} - ${excused})`,
 }
 
-/** The SQL counterpart of `deductMinutes`; needs `course_enrolment` joined too. */
+/** The SQL counterpart of `deductMinutes`. The caller must join `course_enrolment` too. */
 export const deductedMinutes = sql<number>`(case course_enrolment.billing_rule
   when 'per_session' then ${length}
   when 'per_minute' then ${minutesOf.attended}
   when 'excused_free' then ${due} - ${excused}
   else 0 end)`
 
-/** The columns that `missed` needs. */
+/** The columns of a `RegisterLine`, which `lineMinutes` needs. */
 export const lineColumns = [
   ...(['attendance.status', 'attendance.minutes_missed', 'attendance.minutes_excused'] as const),
   ...(['attendance.delete_time', 'course_plan.start_at', 'course_plan.end_at'] as const),

@@ -1,11 +1,11 @@
-// The meaning of a register line in minutes (presence.md, "One meaning of missed"). Every figure about presence is a
-// sum of this function or of its SQL counterpart in `missed.server.ts`; a test compares the two.
+// The meaning of a register line in minutes. Every figure about attendance is a sum of `lineMinutes` or of its SQL
+// counterpart in `missed.server.ts`; a test compares the two.
 
 /** A register line with its session. */
 export interface RegisterLine {
   status: string
   minutes_missed: number
-  /** Covered by accepted justifications; at most the missed minutes. */
+  /** Minutes that accepted justifications cover. Only missed minutes count. */
   minutes_excused: number
   delete_time: number | null
   start_at: number | null
@@ -22,14 +22,14 @@ export interface Minutes {
 }
 
 /**
- * The states in which a session counts; cancelled and postponed sessions never count, whatever their register contains.
+ * The states in which a session counts. Cancelled and postponed sessions do not count, even if they have a register.
  */
 export const countedStates = ['scheduled', 'done'] as const
 
 /** The states of a line in which the whole session is missed. */
 export const fullyMissedStates = ['absent', 'excused'] as const
 
-/** In these states the student missed the typed minutes. In `present` and `exempt` stored minutes do not count. */
+/** The states in which `minutes_missed` counts. In `present` and `exempt` stored minutes do not count. */
 export const partlyMissedStates = ['late', 'left_early'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)
@@ -83,7 +83,7 @@ export function missedSpan(line: RegisterLine): Span {
   return line.status === 'left_early' ? { from: to - length, to } : { from, to: from + length }
 }
 
-/** The number of whole minutes of a span that the others cover together; overlaps count once. */
+/** How many whole minutes of the span are in at least one of `covers`. */
 export function coveredMinutes(span: Span, covers: readonly Span[]): number {
   let [seconds, reached] = [0, span.from]
   for (const { from, to } of covers.toSorted((one, other) => one.from - other.from)) {

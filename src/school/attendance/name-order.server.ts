@@ -1,3 +1,5 @@
+// Sorts students by name. Students in the closed archive are left out.
+
 import type { At } from '#engine/server/product.ts'
 
 export async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {

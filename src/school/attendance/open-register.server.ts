@@ -15,7 +15,8 @@ import { type MarkedLine, originalStatus } from './computed-lines.server.ts'
 type Plan = Row<typeof coursePlan>
 
 /**
- * The rows to lock for a register line: the student's justifications, the enrolment with its hours, and the session.
+ * The rows to lock for register lines: the session with its course, teachers and room, and the students. Meanwhile
+ * nobody changes the session, the hours of enrolments, or justifications.
  */
 export async function heldByRegister(
   at: At,
@@ -31,8 +32,8 @@ export async function heldByRegister(
 }
 
 /**
- * The office may write at any time; a teacher from a quarter of an hour before the session until the register is
- * locked.
+ * Refuses a register that the user may not write now. The office may write at any time, a teacher from a quarter of an
+ * hour before the session until the register is locked.
  */
 export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (!plan.start_at || !['scheduled', 'done'].includes(plan.status)) throw new Refusal(words.noDateYet)
@@ -44,7 +45,7 @@ export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (await termLocked(at, plan.course_id)) throw new Refusal(words.locked)
 }
 
-/** Locking the marks of a term also locks its registers. */
+/** True if the marks of the term are locked, because this locks its registers too. */
 async function termLocked(at: At, course: number): Promise<boolean> {
   const term = await at.db
     .selectFrom('academic_term')
@@ -70,8 +71,8 @@ export const markStamp = (at: At) => ({
 })
 
 /**
- * A line that is sent back unchanged keeps its original mark. Only the office may excuse manually; "excused" by a
- * teacher is an absence until a justification is accepted.
+ * The mark to store. A line that is sent back unchanged keeps the mark from before any justification. Only the office
+ * may excuse by hand: `excused` from a teacher becomes `absent`, until a justification is accepted.
  */
 export function resolveMark<Mark extends MarkedLine>(
   at: At,

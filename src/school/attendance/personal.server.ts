@@ -1,18 +1,18 @@
-// Personal data of attendance: presences, absences and their reasons.
+// Personal data of the attendance room: register lines, sign-in sheets, absences and their reasons.
 
 import { type Personal, refersToPerson, refersToRows } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './words.ts'
 import { eraseFromSheets, eraseSigners } from './sheet/erase.server.ts'
 
 const activity = 'schooling'
-// The archive keeps the absence and removes its reason.
+// The closed archive keeps an absence, but not its reason.
 const own = { of: { student: 'student_id' }, history: true, archived: 'as erased' } as const
 
 const ofStudent = { of: { student: 'student_id' } }
 const onOwnDevice = refersToRows('device_id', 'presence_device', refersToPerson({ admin: 'admin_id' }))
 const noSignature = { device_id: null, challenge: null, signature: null }
 
-/** No place, no face: a code, the key of a device, and what the teacher sees. */
+/** Sign-in sheets store signatures, keys of devices and corrections, but no location and no picture of a face. */
 const sheets: Personal['tables'] = {
   presence_line: {
     words: words.line,

@@ -1,4 +1,4 @@
-// The register of one session: its participants and their marks, saved together.
+// The calls that read and save the register of one session: all participants with their marks.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -41,9 +41,11 @@ const body = z.strictObject({
       z.strictObject({
         student_id: identity,
         ...mark,
-        /** Left out: the comment stays. */
+        /** If left out, the stored comment stays. */
         comment: z.string().trim().max(255).nullish(),
-        /** The mark that the sender has read, null before the first one; left out: it is not compared. */
+        /**
+         * The mark that the sender has read, null if there was none. If left out, `refuseOvertaken` does not compare.
+         */
         seen: z.strictObject(mark).nullish(),
       }),
     )
@@ -71,7 +73,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Participants are present by default; after closing, as the sheet shows them. */
+/** Each line has the saved mark, otherwise the mark of the closed sign-in sheet, otherwise `present`. */
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
@@ -117,7 +119,7 @@ async function photosOf(at: At, ids: readonly number[]): Promise<Map<number, str
   return new Map((await rows.execute()).map(({ id, photo }) => [id, photo]))
 }
 
-/** The reason why it cannot be written now, in the reader's language. */
+/** Why the reader cannot write the register now, in the reader's language; null if they can. */
 async function closedReason(at: At, plan: Plan): Promise<string | null> {
   try {
     await checkRegister(at, plan)
@@ -133,7 +135,7 @@ export async function linesOf(at: At, plan: number): Promise<Line[]> {
   return await rows.where('delete_time', 'is', null).execute()
 }
 
-/** Saving it marks the session as held if the session has begun. */
+/** Saves the sent lines and returns their number. If the session has begun, it becomes held. */
 export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
   await lockTables(at, await heldByRegister(at, id, students))

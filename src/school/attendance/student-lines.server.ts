@@ -1,10 +1,10 @@
-// The lines of one student, for the student's own page, for justifications and for certificates.
+// The register lines of one student, for the student's own page, for justifications and for certificates.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from './missed.ts'
 import { lineColumns, sessionCounts } from './missed.server.ts'
 
-/** In sessions that count, with their course, by time. */
+/** The lines in sessions that count and begin within the span, with their course, sorted by time. */
 export function studentLines({ db }: At, student: number, { from, to }: Span) {
   return db
     .selectFrom('attendance')

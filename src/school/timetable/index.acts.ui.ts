@@ -1,5 +1,4 @@
-// What the command dialog offers for a student whom it has found. A file of its own, because the dialog loads on
-// demand.
+// What the command dialog offers for a student that it finds. A separate file, because the dialog loads on demand.
 
 import type { FoundActs } from '#screens/subject.ts'
 import { actWords, entranceWords } from './words.ts'

@@ -1,4 +1,4 @@
-// Alerts about absences: absent today, too many unexcused absences, too low an attendance.
+// Alerts about absences: absent today, too many unexcused absences, too low a rate of attendance.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +16,10 @@ import { alertTexts } from './texts.server.ts'
 
 const justifyLink = '/admin/k/myAttendance'
 
-/** One per half-day that has begun, after the time in which a late student can still be marked as late. */
+/**
+ * Alerts the family of each student who is marked absent today, once per half-day. The alert waits for
+ * `absence_grace_minutes`, because a late student may still be marked as late.
+ */
 export async function absentToday(at: At): Promise<Alert[]> {
   const { alert_absent, absence_grace_minutes } = await settings(at)
   if (!alert_absent) return []
@@ -61,10 +64,10 @@ export async function absentToday(at: At): Promise<Alert[]> {
   return [...new Map(alerts.toReversed().map((alert) => [alert.key, alert])).values()].toReversed()
 }
 
-/** An old absence alone causes no alert, so that a school that switches it on is not flooded. */
+/** In seconds. Older sessions alone cause no alert, so that a school that switches an alert on is not flooded. */
 const recent = 7 * 86_400
 
-/** To the family, and to the office: the third absence without an excuse in a school year. */
+/** Alerts family and office of students with `unexcused_limit` or more absences without an excuse in a school year. */
 export async function unexcusedAbsences(at: At): Promise<Alert[]> {
   const { alert_unexcused, unexcused_limit } = await settings(at)
   if (!alert_unexcused) return []
@@ -78,9 +81,10 @@ export async function unexcusedAbsences(at: At): Promise<Alert[]> {
   return toFamilyAndOffice(at, rows, 'unexcused', ({ count }) => ({ count: Number(count) }))
 }
 
-/** In minutes: below it one absence says little. */
+/** In minutes. If fewer are due, a single absence would make the rate too low. */
 const leastDue = 600
 
+/** Alerts family and office of students who attended less than `rate_limit` percent in a school year. */
 export async function lowAttendance(at: At): Promise<Alert[]> {
   const { alert_rate, rate_limit } = await settings(at)
   if (!alert_rate) return []

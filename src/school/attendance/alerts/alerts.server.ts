@@ -1,4 +1,4 @@
-// The alerts about presence: which are due, and the job that sends them.
+// Sends all alerts about attendance. The alerts about bought hours and waiting justifications are in this file.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -21,7 +21,7 @@ const all = [
   waitingJustifications,
 ]
 
-/** Returns the number of alerts. */
+/** Returns the number of alerts that were sent. */
 export async function sendAttendanceAlerts(at: At): Promise<number> {
   let sent = 0
   for (const due of all) sent += await sendAlerts(at, due.name, due)
@@ -30,7 +30,9 @@ export async function sendAttendanceAlerts(at: At): Promise<number> {
 
 const total = sql<number>`(purchased_minutes + bonus_minutes)`
 
-/** Few or no hours left; buying hours makes another alert possible. */
+/**
+ * Alerts about enrolments with few or no bought hours left. The key has the bought minutes: buying more allows another.
+ */
 async function boughtHours(at: At): Promise<Alert[]> {
   const { alert_hours, hours_limit } = await settings(at)
   if (!alert_hours) return []
@@ -71,6 +73,7 @@ async function boughtHours(at: At): Promise<Alert[]> {
 
 const hoursText = (minutes: number) => Math.round((minutes / 60) * 10) / 10
 
+/** Alerts the office about justifications that have waited for `justification_days` days. */
 async function waitingJustifications(at: At): Promise<Alert[]> {
   const { alert_justification, justification_days } = await settings(at)
   if (!alert_justification) return []

@@ -1,4 +1,4 @@
-// The recipients of alerts: a student with the guardians of a minor, a teacher, and the accounts of a desk.
+// For alerts: the student with the guardians of a minor as recipients, and the course and time of a session as text.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, inEachLanguage } from '#engine/languages.ts'
@@ -6,7 +6,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge, spanText } from '#platform/time/index.ts'
 import type { Recipient } from '#school/notification/index.server.ts'
 
-/** Each student with the guardians who receive notifications, if the student is a minor. */
+/** By student id: the student and, if a minor, the guardians who receive notifications. */
 export async function familiesOf(at: At, students: readonly number[]): Promise<Map<number, Recipient[]>> {
   const found = new Map(students.map((id) => [id, [{ kind: 'student', id }] as Recipient[]]))
   const minorsBornAfter = comingOfAge(await schoolDay(at))

@@ -10,10 +10,10 @@ import { courseWords, whenWords } from './recipients.server.ts'
 import { alertTexts } from './texts.server.ts'
 
 const link = '/admin/k/register'
-/** Not for sessions of the day before: those have the alert of the morning. */
+/** In seconds. Sessions that ended earlier are left to the alert of the next morning. */
 const sameDay = 12 * 3600
 const morning = '08:00'
-/** A morning in which the server was down, or a weekend, is made up for. */
+/** The alert of the morning covers this many days, in case the server did not run on some mornings. */
 const daysBack = 3
 
 export async function lateRegisters(at: At): Promise<Alert[]> {
@@ -22,7 +22,7 @@ export async function lateRegisters(at: At): Promise<Alert[]> {
   const rows = await openRegisters(at, at.now - sameDay, at.now - register_late_minutes * 60)
   const texts = await alertTexts(at, 'register')
   return rows.map((row) => ({
-    // A session that was moved after its alert has another one.
+    // The key has the end of the session, so that a session that is moved after its alert causes a new alert.
     key: `register ${row.id} ${row.end_at}`,
     to: teachersOf(row),
     ...texts,
@@ -34,6 +34,7 @@ export async function lateRegisters(at: At): Promise<Alert[]> {
   }))
 }
 
+/** Alerts in the morning: the office about all open registers of a day before today, each teacher about their own. */
 export async function registersOfYesterday(at: At): Promise<Alert[]> {
   const { alert_register_morning } = await settings(at)
   const [today, zone] = [await schoolDay(at), await schoolZone(at)]
@@ -63,7 +64,7 @@ export async function registersOfYesterday(at: At): Promise<Alert[]> {
   })
 }
 
-/** To the direction, about the week before this one. */
+/** Alerts the direction about the registers of last week that are still open. */
 export async function registersOfLastWeek(at: At): Promise<Alert[]> {
   const { alert_register_week } = await settings(at)
   const zone = await schoolZone(at)
@@ -87,7 +88,7 @@ export async function registersOfLastWeek(at: At): Promise<Alert[]> {
   ]
 }
 
-/** Sessions that ended in this time. */
+/** Sessions without a register that ended after `from` and until `to`. */
 const openRegisters = (at: At, from: number, to: number) =>
   at.db
     .selectFrom('course_plan')

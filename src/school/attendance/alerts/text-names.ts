@@ -1,10 +1,10 @@
-// The names of the settings with the texts of the alerts.
+// The names of the settings that hold the texts of alerts, such as `text_of_absent_en`.
 
 import type { alertWords } from '../words.ts'
 
 export type AlertName = keyof typeof alertWords
 
-/** In the order of `Words`. */
+/** For French, Chinese and English, in the order of `Words`. */
 const endings = ['', '_zh', '_en'] as const
 export type AlertText = `text_of_${AlertName}${(typeof endings)[number]}`
 

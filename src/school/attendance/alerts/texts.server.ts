@@ -1,4 +1,4 @@
-// The title of an alert, and its text as the school words it.
+// Reads the title of an alert, and its text from the settings of the school.
 
 import type { Words } from '#engine/languages.ts'
 import type { At } from '#engine/server/product.ts'
@@ -6,7 +6,7 @@ import { settings } from '#platform/settings/index.server.ts'
 import { alertWords } from '../words.ts'
 import { type AlertName, textNames } from './text-names.ts'
 
-/** In the languages in which a school words its alerts. */
+/** In all three languages. A school can change the text of an alert, but not its title. */
 export async function alertTexts(at: At, alert: AlertName): Promise<{ title: Words; body: Words }> {
   const given = await settings(at)
   const [fr, zhCn, en] = textNames(alert)

@@ -1,4 +1,4 @@
-// The texts of the alerts, as a school words them: one setting for each alert and language.
+// The settings with the texts of alerts, which a school can change: one setting for each alert and language.
 
 import { itemAt } from '#text/item-at.ts'
 import { sayInAll } from '#engine/languages.ts'
@@ -8,7 +8,7 @@ import { type AlertName, type AlertText, textNames } from './text-names.ts'
 
 const alerts = Object.keys(alertWords) as AlertName[]
 
-/** The first value of each list is the first value of the other. */
+/** Builds an object with one value for each setting. `place` is the place of its language in `Words`. */
 const each = <Value>(valueOf: (alert: AlertName, place: number) => Value) =>
   Object.fromEntries(
     alerts.flatMap((alert) => textNames(alert).map((name, place) => [name, valueOf(alert, place)] as const)),
@@ -16,13 +16,13 @@ const each = <Value>(valueOf: (alert: AlertName, place: number) => Value) =>
 
 const holes = (text: string) => new Set(text.match(/\{\w+\}/g))
 
-/** The values that the text of an alert may contain: those of its title and of its first text. */
+/** The placeholders that the text of an alert may contain, such as `{name}`: those of the built-in title and text. */
 const valuesOf = (alert: AlertName): string[] => {
   const { title, body } = alertWords[alert]
   return [...holes([...title, ...body].join(' '))]
 }
 
-/** A misspelt name would reach families as it stands. */
+/** Refuses a text with an unknown placeholder, such as `{nmae}`, because families would receive it unchanged. */
 const knowsItsValues =
   (alert: AlertName, name: AlertText): SettingRule =>
   (_at, { next }) => {

@@ -1,4 +1,4 @@
-// A bar per course: attended, excused, missed without an excuse.
+// One bar per course with the shares of attended, excused and unexcused minutes.
 
 import { percentText, text } from '#screens/text.ts'
 import { hoursOf, shareOf } from './hours.ui.ts'

@@ -1,4 +1,4 @@
-// Minutes as hours, and shares.
+// Minutes as hours, and shares in percent.
 
 import { numberText } from '#screens/text.ts'
 

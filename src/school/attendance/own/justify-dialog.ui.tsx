@@ -1,4 +1,4 @@
-// Justifies missed sessions: tick them, give the reason, add the paper.
+// The dialog in which a student justifies missed sessions: ticks them, gives the reason and adds a document.
 
 import { type SubmitEvent, useState } from 'react'
 import { screenTexts } from '#screens/screen-texts.ts'

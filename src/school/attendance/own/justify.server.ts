@@ -1,5 +1,5 @@
-// A student justifies missed sessions by ticking them. One justification covers sessions in a row; any session between
-// two ticked ones begins another, so that none excuses more than was ticked.
+// Makes justifications from the missed sessions that a student has ticked. Consecutive ticked sessions share one. If an
+// unticked session is between two ticked ones, a second justification begins after it, so that it is not excused.
 
 import { z } from 'zod'
 import { itemAt } from '#text/item-at.ts'
@@ -17,14 +17,14 @@ import { myAttendanceRefusals as words } from '../words.ts'
 const { reason_kind } = attendanceJustification.fields
 
 export const justifyBody = z.strictObject({
-  /** Lines of the register. */
+  /** The ids of the ticked register lines. */
   lines: z.array(z.int().min(1)).min(1).max(200),
   reason_kind: z.enum(reason_kind.values as [string, ...string[]]),
   text: z.string().trim().max(1000).nullish(),
   attachment: z.string().max(255).nullish(),
 })
 
-/** The number of justifications. */
+/** Adds the justifications and returns their number. */
 export async function justify(at: At, { lines, ...reason }: z.infer<typeof justifyBody>): Promise<number> {
   const student = recordInPerson(at, 'student')
   const spans = await spansOf(at, student, new Set(lines))
@@ -42,7 +42,7 @@ async function spansOf(at: At, student: number, ticked: ReadonlySet<number>): Pr
     justificationsOf(at, student, whole),
   ])
   const chosen = lines.filter(({ id }) => ticked.has(id))
-  // A line of another student, or one that was deleted meanwhile.
+  // Some ids are those of another student, or of lines that were deleted meanwhile.
   if (chosen.length < ticked.size) throw new Refusal(words.nothingMissed)
   for (const line of chosen) refuseJustified(line, justifications)
   const missed = chosen.map(missedSpan).toSorted((one, other) => one.from - other.from)
@@ -55,7 +55,7 @@ function refuseJustified(line: OwnLine, justifications: readonly OwnJustificatio
   if (earlier && earlier.status !== 'refused') throw new Refusal(words.justifiedAlready)
 }
 
-/** The sessions that were not ticked, also those whose register was not taken yet. */
+/** The student's sessions that were not ticked, also those whose register was not taken yet. */
 async function otherSessions(at: At, student: number, lines: readonly OwnLine[], chosen: readonly OwnLine[]) {
   const whole = { from: itemAt(chosen, 0).start_at, to: Math.max(...chosen.map(({ end_at }) => end_at)) }
   const sessions = chosen.map(({ course_plan_id }) => course_plan_id)
@@ -64,7 +64,7 @@ async function otherSessions(at: At, student: number, lines: readonly OwnLine[],
   return [...marked.map(({ start_at, end_at }) => ({ from: start_at, to: end_at })), ...attended]
 }
 
-/** Missed parts, by time, without another session between them. */
+/** Joins missed spans that have no other session between them. `missed` is sorted by time. */
 function joined(missed: readonly Span[], others: readonly Span[]): Span[] {
   const spans: Span[] = []
   for (const span of missed) {

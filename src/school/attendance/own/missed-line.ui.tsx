@@ -44,7 +44,7 @@ export function MissedLine({ session, onJustify }: MissedLineProps) {
 
 const justifiedTones = { submitted: 'blue', accepted: 'green', refused: 'red' } as const
 
-/** Red only for what still needs an excuse. */
+/** Red or orange only for a session that still needs an excuse. */
 function toneOf({ status, unexcused }: MissedSession): BadgeTone {
   if (unexcused === 0) return 'blue'
   return status === 'absent' ? 'red' : 'orange'

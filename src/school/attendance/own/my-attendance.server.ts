@@ -17,7 +17,7 @@ import {
   isToJustify,
 } from './my-attendance.ts'
 
-/** Without a year: the latest one that has begun. */
+/** `asked` is the id of a school year; without it, the latest year that has begun. */
 export async function myAttendance(at: At, asked: number | undefined): Promise<MyAttendance> {
   const student = ownRecord(at, 'student')
   const zone = await schoolZone(at)
@@ -45,7 +45,7 @@ export async function myAttendance(at: At, asked: number | undefined): Promise<M
   }
 }
 
-/** The missed sessions of that page that the student may still justify. */
+/** The missed sessions of the latest school year that the student may still justify. */
 export async function sessionsToJustify(at: At): Promise<MissedSession[]> {
   const { missed } = await myAttendance(at, undefined)
   return missed.filter(isToJustify)
@@ -53,7 +53,7 @@ export async function sessionsToJustify(at: At): Promise<MissedSession[]> {
 
 export type OwnLine = Awaited<ReturnType<typeof studentLines>>[number]
 
-/** Justifications that touch the span, the latest last. Withdrawn ones are left out. */
+/** Justifications that overlap the span, the newest last. Withdrawn justifications are left out. */
 export function justificationsOf(at: At, student: number, { from, to }: Span) {
   return at.db
     .selectFrom('attendance_justification')
@@ -68,7 +68,7 @@ export function justificationsOf(at: At, student: number, { from, to }: Span) {
 }
 export type OwnJustification = Awaited<ReturnType<typeof justificationsOf>>[number]
 
-/** The latest justification that touches the missed part of a session. */
+/** The newest justification that overlaps the missed part of a session. */
 export function justificationOf(line: OwnLine, all: readonly OwnJustification[]): OwnJustification | undefined {
   const { from, to } = missedSpan(line)
   return all.findLast(({ from_at, to_at }) => from_at < to && to_at > from)
@@ -94,7 +94,7 @@ function missedSession(at: At, { line, minutes }: Computed, all: readonly OwnJus
   }
 }
 
-/** The most minutes without an excuse first. */
+/** The minutes of each course, the course with most unexcused minutes first. */
 function byCourse(at: At, computed: readonly Computed[]): CourseAttendance[] {
   return [...Map.groupBy(computed, ({ line }) => line.course_id)]
     .map(([id, lines]) => ({ id, title: courseTitle(at, itemAt(lines, 0).line), ...sumOf(lines) }))
@@ -116,6 +116,7 @@ function sumOf(computed: readonly Computed[]): Minutes {
 const courseTitle = (at: At, { name, name_zh, name_en }: Pick<OwnLine, 'name' | 'name_zh' | 'name_en'>) =>
   titleOf(at.product.resources.course, { name, name_zh, name_en, code: '' }, at.language)
 
+/** School years that have begun and end after the first session in a register of the student, the latest first. */
 async function yearsOf(at: At, student: number, zone: string) {
   const first = await at.db
     .selectFrom('attendance')

@@ -1,28 +1,29 @@
-// The answer of a student's own attendance.
+// The format of the response with a student's own attendance.
 
 import type { Minutes } from '../missed.ts'
 
 export const myAttendancePath = 'k/myAttendance'
 
-/** The latest justification of a missed session; `none` if it has none. */
+/** The state of the newest justification of a missed session; `none` if it has none. */
 export type Justified = 'none' | 'submitted' | 'accepted' | 'refused'
 
 export interface MissedSession {
-  /** The line in the register. */
+  /** The id of the register line. */
   id: number
   course: string
   /** In seconds. */
   start_at: number
   end_at: number
   status: string
+  /** In minutes. */
   excused: number
   unexcused: number
   justified: Justified
-  /** The answer of the office. */
+  /** The answer of the office to the justification. */
   note: string | null
 }
 
-/** Without an excuse, and without a justification that waits or was accepted. */
+/** True for a session with unexcused minutes and without a justification that waits or was accepted. */
 export const isToJustify = ({ unexcused, justified }: Pick<MissedSession, 'unexcused' | 'justified'>): boolean =>
   unexcused > 0 && (justified === 'none' || justified === 'refused')
 
@@ -32,11 +33,11 @@ export interface CourseAttendance extends Minutes {
 }
 
 export interface MyAttendance {
-  /** School years since the first line, the latest first. */
+  /** School years since the first register line, the latest first. */
   years: { id: number; title: string }[]
   year: number | null
   totals: Minutes & { late: number; absences: number }
   courses: CourseAttendance[]
-  /** The latest first. */
+  /** The missed sessions, the latest first. */
   missed: MissedSession[]
 }

@@ -36,7 +36,7 @@ export function MyAttendancePage() {
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    // Long, so it must be scrollable by keyboard.
+    // The page is long, and `tabIndex` makes it scrollable by keyboard.
     <section className="my-attendance" aria-label={title} tabIndex={0}>
       <header>
         <h1>{title}</h1>
@@ -71,7 +71,7 @@ export function MyAttendancePage() {
 }
 
 function Year({ totals, courses, missed }: MyAttendance) {
-  /** The ticked lines of the open dialog. */
+  /** The lines that are ticked when the dialog opens; undefined while the dialog is closed. */
   const [ticked, setTicked] = useState<number[]>()
   const mayJustify = useAllowed()('k/attendanceJustification/add')
   const open = mayJustify ? missed.filter(isToJustify) : []

@@ -1,3 +1,5 @@
+// The explanation of the keyboard keys of a register.
+
 import { useMemo } from 'react'
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
@@ -8,7 +10,7 @@ import type { Status } from './register-sheet.ts'
 
 const letters = Object.entries(markKeys)
 
-/** Explains the keys of the register, above the lines and in the list that `?` opens. */
+/** Explains the keyboard keys, above the lines of the register and in the help that `?` opens. */
 export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {
   const meanings = letters.map(([letter, status]) => `${letter.toUpperCase()} ${nameOf(status)}`).join('\n')
   const lines = useMemo(

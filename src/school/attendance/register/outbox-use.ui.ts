@@ -1,16 +1,16 @@
-// Whether this browser has saved a register: only then is the outbox needed outside the page of the registers.
+// Tells if this browser has saved a register. Only then do pages other than the register load the outbox.
 
 import { useSyncExternalStore } from 'react'
 import { listStoredNames } from '#ui/storage.ts'
 
-/** The names of the stored registers begin with this. */
+/** Registers are stored in the browser under names with this prefix. */
 export const registerPrefix = 'pupitre.register.'
 
 const isRegister = (name: string) => name.startsWith(registerPrefix)
 let used = listStoredNames().some(isRegister)
 const listeners = new Set<() => void>()
 
-/** The outbox calls this when it is loaded; with a storage that is blocked, nothing else shows that it is used. */
+/** The outbox calls this when it loads. If the storage of the browser is blocked, only this call shows the use. */
 export function markOutboxUsed(): void {
   used = true
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
-// Registers that were saved in this browser and that the server has not answered yet. Each has its own idempotency key,
-// so it is written once, however often it is sent. They stay in the storage of the browser until there is an answer,
-// also after a reload and after signing out: numbers of students and their marks, no names.
+// The outbox: registers that were saved in this browser and that the server has not answered yet. Each register has an
+// idempotency key, so the server writes it only once, even if it is sent several times. Until there is an answer, it
+// stays in the storage of the browser, also after a reload and after signing out. It has ids of students, no names.
 
 import { ApiError, call } from '#screens/api.ts'
 import { isUnanswered } from '#screens/api-error.ts'
@@ -11,24 +11,24 @@ import { type OvertakenLine, type SentLine, registerPath } from './register-shee
 
 export interface WaitingRegister {
   key: string
-  /** The account that saved it. */
+  /** The id of the account that saved it. */
   person: number
   plan: number
-  /** Milliseconds; registers are sent in this order. */
+  /** When it was saved, in milliseconds. Registers are sent in this order. */
   since: number
   lines: readonly SentLine[]
-  /** It was sent at least once, so the server may have it. */
+  /** True if it was sent at least once, so the server may have written it. */
   tried: boolean
   refused?: Refused
 }
 
 export interface Refused {
   message: string
-  /** Marks of another person, to compare. */
+  /** Marks that another person has saved meanwhile, to compare. */
   overtaken: readonly OvertakenLine[]
 }
 
-/** Also without a storage that works, as in some private windows. */
+/** In memory too, because the storage does not work in some private windows. */
 let waiting: readonly WaitingRegister[] = readAll()
 markOutboxUsed()
 let sending: string | undefined
@@ -54,7 +54,7 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab of this browser has saved a register, or sent one. */
+/** Reads the storage again after another tab of this browser has saved or sent a register. */
 function readOtherTab({ key }: StorageEvent): void {
   if (key === null || key.startsWith(prefix)) change(readAll())
 }
@@ -91,7 +91,7 @@ export async function saveLines(person: number, plan: number, lines: readonly Se
   await sendWaiting(person)
 }
 
-/** The later mark of each student, and the mark that the earlier one replaces. */
+/** The later mark of each student. `seen` is that of the earlier line: the mark that the server still has. */
 function merged(before: readonly SentLine[], after: readonly SentLine[]): SentLine[] {
   const earlier = new Map(before.map((line) => [line.student_id, line]))
   const later = after.map((line) => ({ ...line, seen: (earlier.get(line.student_id) ?? line).seen }))
@@ -99,7 +99,10 @@ function merged(before: readonly SentLine[], after: readonly SentLine[]): SentLi
   return [...before.filter(({ student_id }) => !changed.has(student_id)), ...later]
 }
 
-/** Sends one after another, until one gets no answer. A refused register waits for its person. */
+/**
+ * Sends the registers of a person one after another, until the server does not answer. After a refusal, the registers
+ * of that session wait for a decision of the person.
+ */
 export async function sendWaiting(person: number): Promise<void> {
   if (sending !== undefined) return
   for (let next = nextOf(person); next && navigator.onLine; next = nextOf(person)) {

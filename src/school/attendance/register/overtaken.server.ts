@@ -1,5 +1,5 @@
-// Marks that another person has saved since the sender read the register. Nothing is written then: the sender compares
-// both marks of each student and sends the chosen ones.
+// Refuses a register if another person has saved marks since the sender read it. Then nothing is written: the sender
+// compares both marks of each student and sends the chosen marks.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -41,7 +41,10 @@ export async function refuseOvertaken(
   throw new Refusal(words.overtaken, values, { code: 412, data: { overtaken: lines } })
 }
 
-/** The same mark twice is no conflict. An excuse that was accepted meanwhile changes the mark of no person. */
+/**
+ * True if the stored mark differs from the sent one and from the one that the sender read. Both are compared with the
+ * mark from before any justification, so that an excuse that was accepted meanwhile is no conflict.
+ */
 function isOvertaken(at: At, { seen, ...line }: SentLine, theirs: Line): boolean {
   const mark = resolveMark(at, line, theirs)
   const stored = { ...theirs, status: originalStatus(theirs) }

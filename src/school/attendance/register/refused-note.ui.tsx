@@ -1,5 +1,5 @@
-// A register that the server has refused: nothing of it is lost. Marks of another person are compared one by one; any
-// other refusal gives the lines back to be changed.
+// Shows a register that the server has refused. If another person has saved marks meanwhile, the user compares the
+// marks of each student. After any other refusal, the user can take the lines back into the form and change them.
 
 import { useState } from 'react'
 import { existing } from '#text/existing.ts'
@@ -16,7 +16,7 @@ interface NoteProps {
   register: WaitingRegister
   sheet: Sheet
   nameOf(status: Status): string
-  /** The lines become typed marks again. */
+  /** The refused lines become unsaved marks in the form again. */
   onTakeUp(): void
   onDrop(): void
 }

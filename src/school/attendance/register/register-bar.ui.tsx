@@ -16,13 +16,13 @@ interface BarProps {
   person: number
   /** The number of lines that saving sends. */
   unsent: number
-  /** A refused register must be answered first. */
+  /** True while a refused register waits for a decision, which must be made before saving. */
   stopped: boolean
   isClosed: boolean
   note: string | undefined
   nameOf(status: Status): string
   onSave(): void
-  /** Not beside a closed sign-in sheet. */
+  /** Left out if a sign-in sheet of the session is closed. */
   onAllPresent?(): void
 }
 

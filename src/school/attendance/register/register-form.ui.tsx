@@ -1,4 +1,5 @@
-// The lines of a register, the keys, and the bar with the count and the button that saves.
+// The form of a register: the explanation of the keys, the lines, and the bar with the counts and the button that
+// saves.
 
 import { useEffect, useRef, useState } from 'react'
 import { useLabelledEntity, useProduct } from '#screens/product.tsx'
@@ -101,11 +102,11 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
   )
 }
 
-/** An accepted excuse may be chosen again after a slip. */
+/** The office may excuse any student. A teacher may choose `excused` again if it was the saved mark of the line. */
 const mayExcuse = ({ mayExcuse: office, list }: Sheet, { student_id }: SheetLine): boolean =>
   office || list.some((line) => line.student_id === student_id && line.status === 'excused')
 
-/** A late student has missed the time since the beginning, while the session runs. */
+/** The minutes to propose. While the session runs, `late` has missed the time until now, `left_early` the rest. */
 function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: Status): number {
   if (line.sheet?.status === status) return line.sheet.minutes_missed
   if (!isPartly(status) || isPartly(line.status)) return line.minutes_missed
@@ -114,7 +115,7 @@ function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: 
   return status === 'late' ? passed : most - passed
 }
 
-/** Closing the page asks first. */
+/** While marks are unsaved, the page asks before it closes. */
 function useHold(unsaved: boolean): void {
   const { hold } = usePlace()
   useEffect(() => {

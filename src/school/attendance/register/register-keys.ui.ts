@@ -1,13 +1,13 @@
-// The keys of a register. A letter marks the student of the line and goes to the next one; after "late" digits set
-// the minutes, and the next letter marks the next student. A key is recognised by its character, on every keyboard layout. While
-// a Chinese input method is on, it is recognised by its position.
+// The keyboard keys of a register. A letter marks the student of the focused line and moves the focus to the next line.
+// After "late" the focus is in the field for minutes: digits set them, and the next letter marks the next student. A
+// key is recognised by its character, or by its position on the keyboard while a Chinese input method is on.
 
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { type SheetLine, type Status, isPartly } from './register-sheet.ts'
 
 export const markKeys = { p: 'present', a: 'absent', r: 'late', e: 'excused', d: 'left_early', x: 'exempt' } as const
-/** The first letter of "late" in English. */
+/** Keys that the legend does not show: `l` is the first letter of "late" in English. */
 const moreKeys: Readonly<Record<string, Status>> = { l: 'late' }
 
 interface RegisterKeys {
@@ -54,7 +54,7 @@ function selectAll(field: HTMLInputElement): void {
   field.select()
 }
 
-/** After the last line comes the button that saves. */
+/** Moves the focus to a line, or to the button that saves if `place` is after the last line. */
 function focusLine(rows: readonly Element[], place: number): void {
   const row = rows[Math.max(0, place)]
   const next = row
@@ -63,7 +63,7 @@ function focusLine(rows: readonly Element[], place: number): void {
   next?.focus()
 }
 
-/** The first line, for people with a keyboard. */
+/** Focuses the first line on devices with a mouse, because these have a keyboard. */
 export function focusFirstLine(list: HTMLUListElement | null): void {
   if (list && matchMedia('(hover: hover)').matches) focusLine([...list.children], 0)
 }

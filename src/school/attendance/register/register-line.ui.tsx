@@ -1,4 +1,5 @@
-// One student of a register: portrait, name, and the four usual marks; the rare ones are in a list beside them.
+// One line of a register: portrait and name of the student, buttons for the four usual marks, a list for the rare
+// marks.
 
 import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
@@ -11,7 +12,7 @@ const rare = ['left_early', 'exempt'] as const
 
 interface LineProps {
   line: ShownLine
-  /** The minutes of the session. */
+  /** The length of the session in minutes. */
   most: number
   closed: boolean
   nameOf(status: Status): string
@@ -85,7 +86,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
 
 const isRare = (status: string): status is (typeof rare)[number] => (rare as readonly string[]).includes(status)
 
-/** The share of missed minutes that accepted justifications excuse. */
+/** Says how many of the missed minutes are excused; null if none. */
 function excusedShare({ minutes }: SheetLine): string | null {
   if (!minutes || minutes.excused === 0) return null
   return text(words.minutesExcused, { excused: minutes.excused, missed: minutes.excused + minutes.unexcused })

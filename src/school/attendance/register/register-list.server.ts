@@ -1,4 +1,4 @@
-// The registers of a person: those of today, and those of earlier days that were never taken.
+// The registers that a person takes: those of today, and those of earlier days that were never taken.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { mayPlanSchool, plansOfGroup } from '#school/timetable/index.server.ts'
 import { registerPage } from '../words.ts'
 import { planColumns, sessionsOf } from './session.server.ts'
 
-/** At most this many registers are listed; the list of sessions shows the rest. */
+/** The maximum length of each list. The list of sessions shows the others. */
 const most = 100
 
 export function registerListCalls(app: FastifyInstance, product: Product): void {
@@ -27,7 +27,7 @@ export function registerListCalls(app: FastifyInstance, product: Product): void 
   })
 }
 
-/** Of all sessions, or of those in which members of a class or a group take part. */
+/** The registers of all sessions, or of the sessions in which members of a group take part. */
 async function listRegisters(at: At, group: number | undefined) {
   const [today, zone, { register_lock_days: days }] = await Promise.all([schoolDay(at), schoolZone(at), settings(at)])
   const [from, to] = [today, addDays(today, 1)].map((day) => momentOf(day, '00:00', zone)) as [number, number]
@@ -43,7 +43,7 @@ async function listRegisters(at: At, group: number | undefined) {
     .where('start_at', '<', from)
     .where('status', '=', 'scheduled')
     .where('register_status', '=', 'open')
-    // A teacher can no longer take an older one.
+    // Older registers are locked for teachers.
     .where('start_at', '>=', mayPlanSchool(at) ? 0 : at.now - days * 86_400)
     .orderBy('start_at')
     .orderBy('id')
@@ -52,7 +52,7 @@ async function listRegisters(at: At, group: number | undefined) {
   return { today: await sessionsOf(at, ofToday), missing: await sessionsOf(at, missing) }
 }
 
-/** The office takes any register; a teacher those of the sessions that they give or assist. */
+/** The sessions whose register the person takes: the office all, a teacher those that they give or assist in. */
 function plansOf(at: At) {
   const plans = at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// The sessions of today with their registers, and earlier ones whose register was never taken, oldest first.
+// The list of registers: the sessions of today, and earlier sessions whose register was never taken, oldest first.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isForbidden, read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// The register: the list of the sessions of today, or one session with a line for each student.
+// The page of the registers: the list of sessions or, if the address names a session, its register.
 
 import './register-page.css'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ function OneRegister({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: registerKeys.sheet(id),
     queryFn: () => read<Sheet>(registerPath, { id }, { quiet: true }),
-    // Typed marks are compared with the present marks of the server.
+    // Always read again, because unsaved marks are compared with the current marks of the server.
     staleTime: 0,
     throwOnError: (problem) => isForbidden(problem),
   })

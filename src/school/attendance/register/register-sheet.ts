@@ -1,4 +1,4 @@
-// The register of a session as its page reads and sends it.
+// The formats in which the page reads and sends a register, and the rules about marks that server and page share.
 
 import { partlyMissedStates } from '../missed.ts'
 
@@ -15,7 +15,7 @@ export interface Session {
   title: string
   course: string
   room: string
-  /** By name; empty if the session is not for groups. */
+  /** The names of the groups; empty if the session is not for groups. */
   groups: string
   start_at: number
   end_at: number
@@ -27,33 +27,35 @@ export interface Session {
 export interface SheetLine extends Mark {
   student_id: number
   name: string
-  /** The number, if another participant has the same name. */
+  /** The student number, if another participant has the same name. */
   beside?: string
   photo: string | null
   /** The mark of the closed sign-in sheet; null before it is closed. */
   sheet: Mark | null
+  /** True if the register has a saved line for the student. */
   marked: boolean
-  /** The minutes as the register counts the saved line. */
+  /** The minutes of the saved line as `lineMinutes` counts them; null without a saved line. */
   minutes: { due: number; excused: number; unexcused: number } | null
 }
 
 export interface Sheet {
   list: SheetLine[]
   session: Session
+  /** The length of the session. */
   minutes: number
-  /** The reason why this person cannot write it now. */
+  /** Why this person cannot write the register now; null if they can. */
   closed: string | null
-  /** Only the office excuses an absence manually; a teacher's register shows accepted excuses. */
+  /** True for the office, because only the office may excuse an absence by hand. */
   mayExcuse: boolean
 }
 
-/** A line as it is sent, with the mark that it replaces; null if the student had none. */
+/** A line to send. `seen` is the mark that it replaces; null if the student had none. */
 export interface SentLine extends Mark {
   student_id: number
   seen: Mark | null
 }
 
-/** The mark of another person, which the sender had not seen. */
+/** A mark that another person has saved, and that the sender had not read. */
 export interface OvertakenLine extends Mark {
   student_id: number
   marked_by: string
@@ -62,13 +64,16 @@ export interface OvertakenLine extends Mark {
 
 export const registerPath = '/admin/k/attendance/register'
 
-/** Minutes belong to these two marks only. */
+/** True for `late` and `left_early`, the only marks with minutes. */
 export const isPartly = (status: Status): boolean => (partlyMissedStates as readonly Status[]).includes(status)
 
 export const isSameMark = (one: Mark, other: Mark): boolean =>
   one.status === other.status && (!isPartly(one.status) || one.minutes_missed === other.minutes_missed)
 
-/** What no signature shows may be marked beside a closed sign-in sheet; any other mark is the one of the sheet. */
+/**
+ * True if a mark may stand beside that of the closed sign-in sheet: the same mark, or a mark that no signature can show
+ * (left early, exempt, or an excuse for an absence).
+ */
 export const agrees = (mark: Mark, sheet: Mark): boolean =>
   mark.status === 'left_early' ||
   mark.status === 'exempt' ||
@@ -77,7 +82,7 @@ export const agrees = (mark: Mark, sheet: Mark): boolean =>
 
 export const isFrozen = ({ list }: Sheet): boolean => list.some(({ sheet }) => sheet !== null)
 
-/** Whether a choice of this status can agree with the closed sheet of a line. */
+/** True if the status can be chosen for the line, even if its sign-in sheet is closed. */
 export const mayMark = ({ sheet }: SheetLine, status: Status): boolean =>
   !sheet || agrees({ status, minutes_missed: sheet.minutes_missed }, sheet)
 

@@ -1,3 +1,5 @@
+// A session as text, for the list and the heading of registers.
+
 import { clockText, dayOfMoment } from '#screens/days.ts'
 import type { Session } from './register-sheet.ts'
 

@@ -1,4 +1,4 @@
-// Reads the session of a register: course, time, place, groups, and the teacher who took the register.
+// Reads the sessions of registers: course, time, room, groups, and the person who took the register.
 
 import { itemAt } from '#text/item-at.ts'
 import type { Row } from '#engine/resource.ts'

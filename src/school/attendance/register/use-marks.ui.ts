@@ -1,5 +1,5 @@
-// The marks of a register while a person takes it: what the server has, what waits for the network, and what is typed.
-// Typed marks are a draft of this browser tab, so a reload loses none.
+// Combines the marks of a register that is being taken: marks of the server, marks in the outbox, and unsaved marks.
+// Unsaved marks are a draft in the storage of this browser tab, so a reload does not lose them.
 
 import { useState } from 'react'
 import { draftKey } from '#screens/drafts.ts'
@@ -8,9 +8,9 @@ import type { WaitingRegister } from './outbox.ui.ts'
 import { type Mark, type SentLine, type Sheet, type SheetLine, isSameMark, markOf, statuses } from './register-sheet.ts'
 
 export interface ShownLine extends SheetLine {
-  /** Typed and not saved. */
+  /** The user has changed the mark and not saved it. */
   changed: boolean
-  /** Saved in this browser, and not answered by the server. */
+  /** The mark is in the outbox: the user has saved it, and the server has not answered. */
   waiting: boolean
 }
 
@@ -48,11 +48,11 @@ export function linesOf(sheet: Sheet, outbox: readonly WaitingRegister[], marks:
   })
 }
 
-/** The marks in the outbox, the last of each student. */
+/** The latest mark of each student in the outbox. */
 const savedMarks = (outbox: readonly WaitingRegister[]) =>
   new Map(outbox.flatMap(({ lines }) => lines.map((line) => [line.student_id, markOf(line)] as const)))
 
-/** The lines that saving sends: the changed ones, and students without a mark. */
+/** The lines that saving sends: changed lines, and lines of students without a saved mark. */
 export function linesToSend(sheet: Sheet, outbox: readonly WaitingRegister[], lines: readonly ShownLine[]): SentLine[] {
   const saved = savedMarks(outbox)
   const stored = new Map(sheet.list.map((line) => [line.student_id, line.marked ? markOf(line) : null]))

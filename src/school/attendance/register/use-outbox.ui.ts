@@ -1,4 +1,4 @@
-// The waiting registers of the signed-in person, sent again by itself and when the network is back.
+// The waiting registers of the signed-in person. They are sent again every few seconds and when the network is back.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
@@ -9,10 +9,10 @@ import { registerKeys } from '../attendance.keys.ts'
 import { type WaitingRegister, followSent, sendWaiting, sendingKey, subscribe, waitingRegisters } from './outbox.ui.ts'
 import { type Sheet, markOf } from './register-sheet.ts'
 
-/** Milliseconds between two attempts without an answer. */
+/** Milliseconds between two attempts to send. */
 const delay = 5000
 
-/** 0 until the first call of the back office is answered. */
+/** The id of the signed-in account; 0 until the first call of the back office is answered. */
 export const usePerson = (): number => use(ProductContext)?.me.id ?? 0
 
 export function useOutbox(person: number): readonly WaitingRegister[] {
@@ -22,7 +22,7 @@ export function useOutbox(person: number): readonly WaitingRegister[] {
 
 export const useSendingKey = () => useSyncExternalStore(subscribe, sendingKey)
 
-/** Runs on every page of the back office, because a register may still wait when its page was left. */
+/** Sends waiting registers. Runs on every page, because a register may still wait after the user has left its page. */
 export function useSending(person: number): void {
   const isWaiting = useOutbox(person).some(({ refused }) => !refused)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useSending(person: number): void {
   }, [person, isWaiting])
 }
 
-/** The page shows a written register at once, and then reads it again with everything that follows from it. */
+/** When the server has written a register, shows its marks at once, then reads again all data that depend on it. */
 export function useSentRegisters(): void {
   const client = useQueryClient()
   useEffect(

@@ -1,4 +1,4 @@
-// In the bar of every page: the waiting registers, which are loaded only in a browser that has saved one.
+// Loads `WaitingRegisters` into the bar of every page, but only in a browser that has saved a register.
 
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'

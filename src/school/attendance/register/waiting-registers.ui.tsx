@@ -1,4 +1,4 @@
-// In the bar of every page: how many lines of registers wait for the network, with a link to the first of them.
+// In the bar of every page: how many register lines wait for the network, with a link to the first waiting register.
 
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'
@@ -13,7 +13,7 @@ export function WaitingRegisters() {
   useSending(person)
   useSentRegisters()
   const [first] = waiting
-  // The first attempt takes a moment: the page itself reports it.
+  // While registers are being sent, nothing is shown here, because the page of the register shows it.
   const isQuiet = waiting.every(({ key, refused }) => key === sending && !refused)
   if (!first || isQuiet) return null
   const count = waiting.reduce((sum, { lines }) => sum + lines.length, 0)

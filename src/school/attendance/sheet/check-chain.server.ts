@@ -1,5 +1,5 @@
-// Verifies the chain of all closed sheets, every night and for the doctor. A fault is not mended: people must find its
-// cause.
+// Verifies the chain of all closed sheets, every night and for the command `doctor`. It reports faults and repairs
+// none, because people must find the cause.
 
 import { setImmediate as others } from 'node:timers/promises'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,9 @@ import { type SheetFault, faultsIn } from './seal.server.ts'
 import type { Version } from './sheet-rows.server.ts'
 
 export interface BrokenSheet {
-  /** The place in the chain; of a version that was removed from the end, the number of its sheet. */
+  /**
+   * The number of the version in the chain (`chain_no`); for `cut off`, the id of the sheet that lost its last version.
+   */
   place: number
   how: SheetFault | 'missing' | 'cut off'
 }
@@ -29,7 +31,7 @@ export async function brokenSheets(at: At): Promise<BrokenSheet[]> {
     for (const version of page) {
       const place = version.chain_no
       for (let gone = (last?.chain_no ?? 0) + 1; gone < place; gone++) broken.push({ place: gone, how: 'missing' })
-      // The version after a removed one names it, so it is compared with its own copy of the fingerprint.
+      // If the version before is missing, its fingerprint is known only from `before_sha256` of this version.
       const before = last?.chain_no === place - 1 || place === 1 ? (last?.chain_sha256 ?? null) : version.before_sha256
       const faults = faultsIn(version, { lines: lines.get(version.id) ?? [], before })
       broken.push(...faults.map((how) => ({ place, how })))
@@ -59,7 +61,7 @@ const linesIn = (at: At, versions: readonly Version[]) =>
     .orderBy('place')
     .execute()
 
-/** The chain names no version after its end, but each sheet has the number of its versions. */
+/** Finds versions that were removed from the end of the chain: their sheet counts more versions than are stored. */
 async function cutOff(at: At): Promise<BrokenSheet[]> {
   const rows = await at.db
     .selectFrom('presence_sheet')

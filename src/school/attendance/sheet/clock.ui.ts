@@ -1,4 +1,4 @@
-// Times of a session as people in the room read them, and work that repeats while a page is open.
+// Times in the time zone of a session, and a hook that repeats work while a page is visible.
 
 import { useEffect, useEffectEvent } from 'react'
 import { wallTime } from '#text/wall-time.ts'
@@ -6,7 +6,7 @@ import { wallTime } from '#text/wall-time.ts'
 /** `10:05`, in the time zone of the session. */
 export const timeIn = (zone: string, seconds: number): string => wallTime(seconds, zone).slice(11, 16)
 
-/** Calls `work` every so many seconds while the page is visible; 0 turns it off. */
+/** Calls `work` every `seconds` seconds while the page is visible; 0 turns it off. */
 export function useEvery(seconds: number, work: () => unknown): void {
   const run = useEffectEvent(work)
   useEffect(() => {

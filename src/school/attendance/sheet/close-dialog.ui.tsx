@@ -1,4 +1,4 @@
-// Closing: the teacher sees who will be absent, and signs.
+// The dialog that closes a sheet: the teacher sees who will be absent, and signs.
 
 import { useState } from 'react'
 import { listText, text } from '#screens/text.ts'

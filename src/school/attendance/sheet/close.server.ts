@@ -1,4 +1,5 @@
-// Closing freezes a sheet as a version that never changes, writes the register, and adds the fingerprint to the chain.
+// Closes a sheet: stores it as a version that never changes, writes the register, and adds its fingerprint to the
+// chain.
 
 import { z } from 'zod'
 import { itemAt } from '#text/item-at.ts'
@@ -97,7 +98,7 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
   return { id: Number(id), version: sheet.version, code, content_sha256 }
 }
 
-/** Keeps the scan of this version when a later version gets another scan. */
+/** Notes that this version uses the scan, so that the file stays when a later version gets another scan. */
 async function keepScan(at: At, { scan }: SheetRow, version: number): Promise<void> {
   if (scan === null) return
   const file = await at.db.selectFrom('attachment').select('id').where('url', '=', scan).executeTakeFirst()
@@ -172,13 +173,13 @@ function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number
   }
 }
 
-/** The register has one mark for the session; this half-day has its own. */
+/** The status in this half-day. Only `excused` and `exempt` come from the register, which has one mark per session. */
 function statusOf(person: Participant, mark: Mark | undefined): Mark {
   if (hasSigned(person)) return (person.entry?.minutes_late ?? 0) > 0 ? 'late' : 'present'
   return mark === 'excused' || mark === 'exempt' ? mark : 'absent'
 }
 
-/** When all half-days of the session are closed. Marks that agree with the sheets stay. */
+/** Writes the register if all half-days of the session are closed. Marks that agree with the sheets stay. */
 async function writeRegister(at: At, plan: Plan): Promise<void> {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const onSheet = await sheetMarks(at, plan)

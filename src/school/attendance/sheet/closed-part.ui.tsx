@@ -1,4 +1,4 @@
-// What a closed sheet is: its version, its documents, its code, and whether it is still as it was closed.
+// The part of the teacher's page about a closed sheet: version, code, documents, and a warning if it was changed since.
 
 import { existing } from '#text/existing.ts'
 import { momentText, text } from '#screens/text.ts'

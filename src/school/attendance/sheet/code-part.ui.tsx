@@ -1,4 +1,4 @@
-// The code of a session, large enough for a classroom. The next one is fetched when the present one ends.
+// The code of a session, large enough for a classroom. The next code is fetched when this one ends.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { existing } from '#text/existing.ts'
@@ -28,7 +28,7 @@ export function CodePart({ sheet: { id, half, opened }, onOpened }: { sheet: She
   }
   const { busy, fault, send } = usePublicSend(next, { quiet: true, onDone: onOpened })
   const resume = useEffectEvent(() => void send())
-  // A page that is opened again goes on showing the code.
+  // If the sign-in is already open, for example after a reload, the page shows the code without a click.
   useEffect(() => {
     if (opened !== null) resume()
   }, [opened])

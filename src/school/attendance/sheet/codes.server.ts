@@ -1,12 +1,12 @@
-// The codes that the teacher's screen shows: a new one every ten seconds, each valid for 25 seconds. They are computed
-// from the secret of the installation, so that all processes show and accept the same ones.
+// The codes that the teacher's screen shows: a new code every ten seconds, each valid for 25 seconds. They are computed
+// from the secret of the installation, so that all processes show and accept the same codes.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'
 
 const period = 10
 const validity = 25
-/** Codes outside their time are recognised for some time, so that the refusal can give the reason. */
+/** In seconds: how long a past or future code is recognised, so that the refusal can give the reason. */
 const [remembered, ahead] = [600, 60]
 
 export interface SheetKey {
@@ -20,7 +20,7 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export interface Codes {
   /** 128 bits. */
   code: string
-  /** Six characters. Nobody can try enough of a thousand million in 25 seconds: the number of calls is limited. */
+  /** Six characters: a thousand million possible PINs, too many to try in 25 seconds, because calls are limited. */
   pin: string
 }
 
@@ -36,7 +36,7 @@ export function codesAt(product: Pick<Product, 'key'>, { id, nonce }: SheetKey, 
 /** Seconds until the next code. */
 export const secondsLeft = (now: number) => period - (now % period)
 
-/** A typed O means 0; I and L mean 1. */
+/** Reads a PIN as a person enters it: O means 0, I and L mean 1, spaces and hyphens are ignored. */
 export const readPin = (typed: string) =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 

@@ -1,4 +1,4 @@
-// Confirms a presence with the account and the key of this device.
+// The button with which a student confirms a scan, using the account and the key of this device.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { useState } from 'react'

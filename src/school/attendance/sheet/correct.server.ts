@@ -1,5 +1,5 @@
-// The teacher corrects a sheet: a name struck out or added with a reason, a signature on the tablet, a printed sheet
-// that was signed by hand. After closing, each correction needs a new version.
+// Corrections of a sheet by the teacher: a name is struck out or added with a reason, a student signs on the tablet, or
+// a printed sheet was signed by hand. If the sheet is closed, a correction needs a new version.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/words.ts'
@@ -72,7 +72,10 @@ export async function signTablet(at: At, { student_id, drawing: sent, ...asked }
   return null
 }
 
-/** The students whose handwritten signature is on the scan; those who have signed otherwise stay as they are. */
+/**
+ * Adds the students whose handwritten signature is on the scan. Students who have signed in another way stay as they
+ * are.
+ */
 export async function takePaper(at: At, { scan, students, ...asked }: z.infer<typeof paperBody>): Promise<null> {
   const open = await sheetToCorrect(at, asked)
   const file = await at.db
@@ -92,7 +95,7 @@ export async function takePaper(at: At, { scan, students, ...asked }: z.infer<ty
   return noteChange(at, open.sheet)
 }
 
-/** A student whom the teacher adds was there in time; on the tablet and on paper the time of the signature counts. */
+/** On the tablet the time of the signature counts. A student on paper, or whom the teacher adds, was there in time. */
 async function addEntry(
   at: At,
   { plan, day, sheet }: OpenSheet,
@@ -129,6 +132,7 @@ async function addEntry(
   return Number(id)
 }
 
+/** Notes that a closed sheet was corrected and needs a new version. */
 async function noteChange(at: At, { id, version }: SheetRow): Promise<null> {
   if (version > 0) await at.db.updateTable('presence_sheet').set({ changed_at: at.now }).where('id', '=', id).execute()
   return null

@@ -1,4 +1,4 @@
-// Everything about the presences of one training: the sheets with their documents, and the journal of its sessions.
+// All proofs of attendance of one course: the closed sheets with their files, and a journal of its sessions.
 
 import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ interface SheetOnList {
   code: string
   content_sha256: string
   chain_sha256: string
-  /** Empty if the sheet is as it was closed. */
+  /** Empty if the sheet is unchanged since it was closed. */
   faults: SheetFault[]
   files: string[]
 }
@@ -43,7 +43,7 @@ export async function* sheetFilesOf(
   for (const version of await versionsOf(at, course)) {
     const name = nameOf(factsOf(version))
     yield { name: `${name}.pdf`, body: [await sheetPdf(at, press, version, order)] }
-    // Read again: printing has added the fingerprint of the document.
+    // Read again, because `sheetPdf` may have added the fingerprint of the PDF.
     const { id } = version
     const printed = await at.db
       .selectFrom('presence_version')
@@ -78,7 +78,7 @@ const versionsOf = (at: At, course: number): Promise<Version[]> =>
     .orderBy('presence_version.chain_no')
     .execute()
 
-/** Session by session: what was taught, the register, and every sign-in, also those that were struck out. */
+/** For each session: what was taught, the register, and all sign-ins, also those that were struck out. */
 export async function journalOf(at: At, course: number) {
   const sessions = await at.db
     .selectFrom('course_plan')

@@ -1,19 +1,19 @@
-// The public key of a device, and its signatures. The private key stays in the browser, which cannot export it.
+// Checks the public key of a device and its signatures. The private key stays in the browser, which cannot export it.
 
 import { type KeyObject, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { z } from 'zod'
 import { type ReadCode, type Signed, deviceMessage, scanMessage } from './device-message.ts'
 
-/** A P-256 key as SPKI has 91 bytes. */
+/** In base64url. A P-256 key as SPKI has 91 bytes. */
 export const publicKeyText = z.string().regex(/^[\w-]{100,200}$/)
-/** Two numbers of 32 bytes. */
+/** In base64url. A signature is two numbers of 32 bytes. */
 export const signatureText = z.string().regex(/^[\w-]{86}$/)
 
 export const newToken = () => randomBytes(16).toString('base64url')
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The name of a device, whoever uses it. */
+/** Identifies a device by its key, also if several accounts use it. */
 export const thumbprintOf = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex')
 

@@ -1,4 +1,5 @@
-// The key of this device: made once, kept by the browser, and never exported. It signs what the server asks.
+// The key pair of this device: made once and stored by the browser. The private key cannot be exported. It signs scans
+// and presences.
 
 import { type ReadCode, type Signed, deviceMessage, scanMessage } from './device-message.ts'
 
@@ -6,10 +7,10 @@ const [database, store, name] = ['pupitre-device', 'keys', 'presence']
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 interface DeviceKey {
-  /** As SPKI in base64url. */
+  /** The public key as SPKI in base64url. */
   key: string
   signatureFor(signed: Signed): Promise<string>
-  /** Proves with a scan that the key is on this device. */
+  /** Proves with a scan that this device has the private key. */
   proofFor(read: ReadCode): Promise<string>
 }
 

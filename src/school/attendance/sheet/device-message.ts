@@ -1,5 +1,5 @@
-// What a device signs: first the code that it has read, then the session, the moment of the scan and the challenge of
-// the server.
+// The messages that a device signs: for the scan, the code that it has read; for the presence, the session, the moment
+// of the scan and the challenge of the server.
 
 export interface Signed {
   plan: number
@@ -11,7 +11,7 @@ export interface Signed {
 export const deviceMessage = ({ plan, half, seen_at, challenge }: Signed): string =>
   ['pupitre presence', plan, half, seen_at, challenge].join('\n')
 
-/** A code or a PIN of a half-day, as it is sent. */
+/** The code or PIN of a half-day that a device has read. */
 export interface ReadCode {
   id: number
   half: string
@@ -19,6 +19,6 @@ export interface ReadCode {
   pin?: string | undefined
 }
 
-/** Signed with the scan, so that a key is worth something only in the room. */
+/** The device signs the code itself, so that only a device that has read the code can use the ticket. */
 export const scanMessage = ({ id, half, code, pin }: ReadCode): string =>
   ['pupitre scan', id, half, code === undefined ? 'pin' : 'code', code ?? pin ?? ''].join('\n')

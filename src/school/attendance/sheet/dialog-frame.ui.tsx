@@ -1,4 +1,4 @@
-// A dialog of the teacher's page: its fields, the fault of the server, and two buttons.
+// The frame of the dialogs on the teacher's page: fields, the refusal of the server, and buttons to cancel and to send.
 
 import { type ReactNode, type SubmitEvent } from 'react'
 import { text } from '#screens/text.ts'
@@ -11,8 +11,9 @@ interface DialogFrameProps {
   title: string
   submit: string
   danger?: boolean
-  /** The call and what it sends; undefined while something is missing. */
+  /** The last part of the address of the call. */
   call: string
+  /** The body of the call; undefined while a field is missing. */
   sent: object | undefined
   width?: number
   onClose(): void

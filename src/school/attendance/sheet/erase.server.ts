@@ -1,5 +1,5 @@
-// Erases a person from closed sheets. The fingerprints stay, so the sheets can still be verified; documents with the
-// name are deleted, and a new PDF is printed without the name.
+// Erases a person from closed sheets. The fingerprints stay, so the sheets can still be verified. PDFs and scans with
+// the name are deleted, and a new PDF is printed without the name.
 
 import type { At } from '#engine/server/product.ts'
 import { dropUses } from '#platform/files/index.uses.server.ts'
@@ -27,7 +27,7 @@ export async function eraseSigners(at: At, { teacher = [], admin = [] }: Person)
     .where(({ or, eb }) => or([eb('teacher_id', 'in', [0, ...teacher]), eb('closed_by', 'in', [0, ...admin])]))
     .returning('id')
     .execute()
-  // Another person may have closed the sheet of this teacher.
+  // A separate update, because another person may have closed the sheet of this teacher.
   const closed = at.db.updateTable('presence_version').set({ closed_by: null })
   await closed.where('closed_by', 'in', [0, ...admin]).execute()
   await giveUpDocuments(

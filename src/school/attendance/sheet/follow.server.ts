@@ -1,5 +1,5 @@
-// The teacher's page follows a sheet: it hears of each change within half a second. A class that signs at once is one
-// event, because the page then reads the whole sheet.
+// Sends an event to the teacher's page within half a second after a sheet changes. Many signatures in this time are one
+// event, because the page reads the whole sheet after each event.
 
 import type { FastifyInstance } from 'fastify'
 import { Download } from '#engine/envelope.ts'
@@ -8,7 +8,7 @@ import { createEventStreams, sendEvent } from '#platform/access/index.streams.se
 import type { Half } from './halves.ts'
 import { halfDayAt, sheetTopic } from './sheet-rows.server.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const delay = 500
 
 export function createSheetFollowers(app: FastifyInstance) {

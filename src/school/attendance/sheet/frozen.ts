@@ -1,8 +1,8 @@
-// What a closed sheet states: its header, and a line for each participant.
+// The stored content of a closed sheet: its header, its signer, and a line for each participant.
 
 export interface SheetHeader {
   school: string
-  /** The number of the training body. */
+  /** The registration number of the training body. */
   number: string
   address: string[]
   course: string
@@ -21,7 +21,7 @@ export interface SheetHeader {
   code: string
 }
 
-/** Who taught and who closed, apart from the header so that a person can be erased. */
+/** Who taught and who closed the sheet. Stored apart from the header, so that a person can be erased. */
 export interface SheetSigner {
   teacher: string
   closed_by: string
@@ -37,7 +37,7 @@ export interface SheetLine {
   way: 'code' | 'pin' | 'tablet' | 'paper' | 'teacher' | null
   seen_at: number | null
   signed_at: number | null
-  /** The signature by the key of the device, and the name of the key. */
+  /** The signature by the key of the device, its challenge, and the thumbprint of the key. */
   signature: string | null
   challenge: string | null
   device: string | null

@@ -1,4 +1,4 @@
-// The half-days of a session: funders ask for a signature in each.
+// The half-days of a session. Funders of trainings ask for a signature in each half-day.
 
 import { dayIn, momentOf } from '#platform/time/index.ts'
 
@@ -13,7 +13,7 @@ export interface HalfDay {
 
 const hour = 3600
 const noon = '13:00'
-/** Students may sign in from a quarter of an hour before the beginning. */
+/** In seconds: students may sign in from a quarter of an hour before the half-day begins. */
 export const early = 15 * 60
 
 interface Dates {
@@ -22,7 +22,7 @@ interface Dates {
   timezone: string
 }
 
-/** Two half-days if the session has at least an hour before and after 13:00, otherwise the one with most of it. */
+/** Two half-days if at least an hour is before and an hour after 13:00, otherwise the half-day with the longer part. */
 export function halfDaysOf({ start_at, end_at, timezone }: Dates): HalfDay[] {
   const [from, to] = [start_at ?? 0, end_at ?? 0]
   const middle = momentOf(dayIn(from, timezone), noon, timezone)
@@ -35,17 +35,17 @@ export function halfDaysOf({ start_at, end_at, timezone }: Dates): HalfDay[] {
   return [{ half: before >= after ? 'morning' : 'afternoon', from, to }]
 }
 
-/** From a quarter of an hour before the half-day until its end. */
+/** True from a quarter of an hour before the half-day until its end. */
 export const isSignInTime = ({ from, to }: HalfDay, moment: number): boolean => moment >= from - early && moment <= to
 
-/** The half-day that is asked for; by default the last one that has begun. */
+/** The half-day that is asked for; by default the last half-day whose sign-in has begun. */
 export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | undefined {
   const all = halfDaysOf(plan)
   if (asked) return all.find(({ half }) => half === asked)
   return all.findLast(({ from }) => now >= from - early) ?? all[0]
 }
 
-/** From when until when people sign in for this half-day, in any session. */
+/** The whole morning or afternoon of that day, in which students may sign in to any session. */
 export function wholeHalf({ half, from, to }: HalfDay, timezone: string): { from: number; to: number } {
   const day = dayIn(from, timezone)
   const middle = momentOf(day, noon, timezone)
@@ -54,7 +54,7 @@ export function wholeHalf({ half, from, to }: HalfDay, timezone: string): { from
     : { from: Math.min(middle, from) - early, to: momentOf(day, '00:00', timezone) + 24 * hour }
 }
 
-/** Whole minutes after the beginning. */
+/** The whole minutes between the start and the sign-in, at most the length of the half-day. */
 export const minutesLate = ({ from, to }: HalfDay, seen: number): number =>
   Math.max(0, Math.min(Math.trunc((seen - from) / 60), Math.trunc((to - from) / 60)))
 
@@ -64,7 +64,7 @@ interface Attended {
   minutes: number
 }
 
-/** The line of the register from all half-days of a session. */
+/** The register mark that results from the half-days of a session. */
 export function registerMark(parts: readonly Attended[]): {
   status: 'present' | 'late' | 'absent' | 'left_early'
   minutes_missed: number

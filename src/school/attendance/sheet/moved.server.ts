@@ -1,5 +1,5 @@
-// After a session gets another time or state: a closed sheet stays at its half-day and keeps its session, and signatures
-// from outside the new time no longer count.
+// When a session gets another time or state: refuses the change if the half-day of a closed sheet would change, and
+// strikes out sign-ins that are outside the new time.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,10 @@ export async function followMove(at: At, row: Plan, before: Plan): Promise<void>
   await at.product.live.tell(at, [sheetTopic(row.id)])
 }
 
-/** The register of a cancelled or postponed session counts nowhere, but its closed sheets remain valid proofs. */
+/**
+ * Refuses to cancel or postpone a session that has begun and has a closed sheet: its register would no longer count,
+ * but the sheet would remain a valid proof.
+ */
 export async function refuseEndOfClosed(at: At, { id, status, start_at }: Plan): Promise<void> {
   const ends = status === 'cancelled' || status === 'postponed'
   if (!ends || start_at === null || start_at > at.now) return
@@ -36,7 +39,7 @@ async function moveSheet(at: At, sheet: SheetRow, day: HalfDay | undefined): Pro
     const change =
       day && isSignInTime(day, seen_at)
         ? { minutes_late: minutesLate(day, seen_at) }
-        : // No person struck it out, so the student may sign again.
+        : // `struck_by` is null because no person struck it out, so the student may sign again.
           { struck_at: at.now, struck_by: null, strike_reason: say(words.sessionMoved, 'fr') }
     await at.db.updateTable('presence_entry').set(change).where('id', '=', id).execute()
   }

@@ -1,4 +1,4 @@
-// The teacher opens the sign-in of a half-day, and the screen asks for each next code.
+// Opens the sign-in of a half-day and returns the current code. The teacher's screen calls it again for each next code.
 
 import type { At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'

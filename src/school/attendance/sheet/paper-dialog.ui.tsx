@@ -1,4 +1,4 @@
-// A printed sheet, signed by hand and scanned back, with the names that are on it.
+// The dialog for a printed sheet that was signed by hand: the teacher uploads the scan and ticks the names on it.
 
 import { useState } from 'react'
 import { errorMessageOf } from '#screens/send-state.ts'

@@ -1,4 +1,4 @@
-// The participants of a half-day in the order of their names, each with the signature that counts.
+// The participants of a half-day, sorted by name, each with their entry on the sheet.
 
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
@@ -9,8 +9,9 @@ import { type Entry, type Plan, entriesOf } from './sheet-rows.server.ts'
 export interface Participant {
   student: number
   name: string
-  /** The entry that counts, or the last one that was struck out. */
+  /** The entry that counts; without it, the last entry that was struck out. */
   entry: Entry | null
+  /** True if the student is on the roster of the session, false if only on the sheet. */
   expected: boolean
 }
 
@@ -26,5 +27,5 @@ export async function participantsOf(at: At, plan: Plan, sheet: number | undefin
   })
 }
 
-/** True if the participant has signed and was not struck out. */
+/** True if the participant has an entry that was not struck out. */
 export const hasSigned = ({ entry }: Participant): boolean => entry !== null && entry.struck_at === null

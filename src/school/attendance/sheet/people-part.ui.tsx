@@ -1,4 +1,4 @@
-// The participants: who has signed and how, what deserves a look, and the corrections of the teacher.
+// The participants on the teacher's page: who has signed and how, hints such as a shared device, and corrections.
 
 import { useState } from 'react'
 import { listText, text } from '#screens/text.ts'

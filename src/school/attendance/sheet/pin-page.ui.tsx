@@ -1,4 +1,4 @@
-// A student's sessions of this moment, each with a field for the PIN in the room.
+// The page with a student's running sessions, each with a field for the PIN that the screen of the classroom shows.
 
 import { type SubmitEvent, useState } from 'react'
 import { post, read } from '#screens/api.ts'

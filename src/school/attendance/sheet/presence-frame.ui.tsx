@@ -1,4 +1,4 @@
-// The frame of the pages of sign-in sheets: no menu, so that a classroom sees the code and the names.
+// The frame of the pages of sign-in sheets. It has no menu, because a classroom sees the page on a large screen.
 
 import './presence-page.css'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// A name is struck out or added with a reason.
+// The dialog in which the teacher strikes out or adds a name and gives the reason.
 
 import { useState } from 'react'
 import { existing } from '#text/existing.ts'

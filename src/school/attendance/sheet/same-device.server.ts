@@ -1,11 +1,11 @@
-// Two people on one device within a half-day, in any session.
+// Finds students who signed in with the same device within a half-day, in any session.
 
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { wholeHalf } from './halves.ts'
 import type { HalfDayOfPlan } from './sheet-rows.server.ts'
 
-/** By entry of the sheet: the names of the others on the same device. */
+/** By id of the sheet's entries: the names of other students who used the same device. */
 export async function othersOnDevice(
   at: At,
   { plan, day }: HalfDayOfPlan,

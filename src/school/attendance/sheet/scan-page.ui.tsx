@@ -1,4 +1,5 @@
-// A student has scanned the code: the moment is kept at once, and one tap confirms it.
+// The page that opens when a student scans the code. It sends the scan at once, so that its moment counts, and shows
+// the button that confirms.
 
 import { useEffect, useRef, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -15,7 +16,7 @@ export function ScanPage({ params, school, student, Looks }: PublicPageProps) {
   const { id = '', half = '', code = '' } = params
   const [scan, setScan] = useState<Scan>()
   const [fault, setFault] = useState<string>()
-  // Once, although React may run the effect twice.
+  // Sends the scan only once, although React may run the effect twice.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -37,7 +38,7 @@ export function ScanPage({ params, school, student, Looks }: PublicPageProps) {
   )
 }
 
-/** Who signs in to the account comes back to the same scan: it is kept in this tab for its ten minutes. */
+/** Stores the scan in this tab, so that a student who must first sign in to the account comes back to the same scan. */
 async function scanOnce(scanned: { id: number; half: string; code: string }): Promise<Scan> {
   const place = `presence ${scanned.id} ${scanned.code}`
   const kept = sessionStorage.getItem(place)

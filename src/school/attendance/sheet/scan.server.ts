@@ -1,5 +1,6 @@
-// A student scans the code or types the PIN. The moment of this request counts; the ticket in the answer is valid for
-// ten minutes, so that the student can sign in to the account, and on this device only: it has signed what it has read.
+// A student scans the code or enters the PIN. The moment of this request decides about lateness. The response has a
+// ticket for the final signature. It is valid for ten minutes, so that the student has time to sign in to the account,
+// and only with the key that has signed this request.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -10,6 +11,7 @@ import { type HalfDay, halfDaysOf, halves, minutesLate } from './halves.ts'
 import { type Plan, type SheetRow, checkWindow, sheetOf } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from '../words.ts'
 
+/** In seconds. */
 export const ticketLife = 600
 
 export const scanBody = z.strictObject({
@@ -18,11 +20,13 @@ export const scanBody = z.strictObject({
   code: z.string().max(40).optional(),
   pin: z.string().max(12).optional(),
   key: publicKeyText,
-  /** Of `scanMessage` by this key. */
+  /** The signature of `scanMessage` by `key`. */
   proof: signatureText,
 })
 
-/** Open to everybody: who is not signed in yet must not be late because of the password. */
+/**
+ * Works before the student signs in to the account, so that the student does not become late because of the password.
+ */
 export async function scan(at: At, { id, half, code, pin, key, proof }: z.infer<typeof scanBody>) {
   if (!keyFrom(key) || !isScannedBy(key, { id, half, code, pin }, proof)) throw new Refusal(words.badKey)
   const { plan, sheet, day } = await openSheet(at, id, half)
@@ -63,7 +67,7 @@ interface OpenSheet {
   day: HalfDay
 }
 
-/** A session that does not exist is refused like a wrong code. */
+/** Refuses a session that does not exist in the same way as a wrong code. */
 async function openSheet(at: At, id: number, half: HalfDay['half']): Promise<OpenSheet> {
   const plan = await at.db
     .selectFrom('course_plan')
@@ -81,7 +85,7 @@ async function openSheet(at: At, id: number, half: HalfDay['half']): Promise<Ope
   return { plan, sheet, day }
 }
 
-/** Tickets are over after ten minutes; what counts is kept with the signature. */
+/** Deletes scans after a day. Their tickets end after ten minutes, and `presence_entry` stores what counts. */
 export async function sweepScans(at: At): Promise<void> {
   await at.product.store.write((db) =>
     db

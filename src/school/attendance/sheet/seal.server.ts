@@ -1,5 +1,5 @@
-// Fingerprints of frozen sheets. Each line has its own, so that a person can be erased and the sheet can still be
-// checked; each version includes the fingerprint of the version before it, of any sheet of the school.
+// Fingerprints of closed sheets. Each line has a fingerprint, so that a person can be erased and the sheet can still be
+// verified. All versions of all sheets of the school form a chain: each includes the fingerprint of the one before it.
 
 import { lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -30,7 +30,7 @@ export const chainHash = (before: string | null, version: Sealed): string => {
   })
 }
 
-/** The end of the chain, locked until the transaction ends. */
+/** The fingerprint at the end of the chain and the next number. Locks the chain until the transaction ends. */
 export async function endOfSheets(at: At): Promise<{ before: string | null; number: number }> {
   await lockName(at, 'presence chain')
   const last = await at.db
@@ -48,7 +48,7 @@ interface SealedLine {
   line_sha256: string
 }
 
-/** The faults of a version; empty if it is as it was closed. */
+/** The faults of a version; empty if it is unchanged since it was closed. */
 export async function faultsOfVersion(at: At, version: Version): Promise<SheetFault[]> {
   const lines = await at.db
     .selectFrom('presence_line')
@@ -64,7 +64,7 @@ export async function faultsOfVersion(at: At, version: Version): Promise<SheetFa
   return faultsIn(version, { lines, before: before?.chain_sha256 ?? null })
 }
 
-/** An erased line has no facts any more. `before` is the fingerprint of the version before it in the chain. */
+/** `before` is the fingerprint of the version before it in the chain. An erased line is no fault. */
 export function faultsIn(
   version: Version,
   { lines, before }: { lines: readonly SealedLine[]; before: string | null },
@@ -80,4 +80,5 @@ export function faultsIn(
   return (['line', 'signer', 'content', 'chain'] as const).filter((fault) => isWrong[fault])
 }
 
+/** Replaces the facts of a line or signer that was erased. */
 export const erasedFacts = '{}'

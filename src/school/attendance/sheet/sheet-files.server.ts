@@ -1,4 +1,4 @@
-// The files of a sheet: the PDF, created once and stored; the same as JSON; a blank sheet to be signed by hand.
+// The files of a sheet: the PDF, created once and stored; the same content as JSON; a blank sheet to sign by hand.
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -74,7 +74,7 @@ export async function blankSheet(at: At, press: PaperContext, found: HalfDayOfPl
   return makePdf(press.aside, blankPaper(header, names, { head, teacher: await teacherOf(at, found.plan) }), order)
 }
 
-/** Prints closed sheets. A job calls it, so that the teacher does not wait. */
+/** Creates the PDFs of closed sheets. A job calls it, so that the teacher does not wait. */
 export async function printClosed(product: Product, press: PaperContext): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('presence_version')
@@ -130,7 +130,7 @@ async function keepPdf(at: At, storage: Storage, { id, code }: Version, pdf: Buf
     await addUse({ ...at, db }, { attachment_id, resource: 'presence_version', row_id: id, field: 'pdf' })
     return true
   })
-  // Two processes printed it at the same time.
+  // Another process has stored a PDF of this version at the same time, so this one is deleted.
   if (!isKept) await discard(at, storage, url)
 }
 

@@ -1,4 +1,5 @@
-// The marks that the closed sheets of a session give to its register. Afterwards the register changes only with them.
+// The marks that the closed sheets of a session give to its register. Once the sheets are closed, the register may not
+// contradict them.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,11 +10,11 @@ import { type Plan, sheetOf } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from '../words.ts'
 
 interface SheetMark extends Mark {
-  /** A participant of the session, and not only a name on the sheet. */
+  /** True if the student is on the roster of the session, false if only on a sheet. */
   expected: boolean
 }
 
-/** By student; empty until the sheets of all half-days of the session are closed. */
+/** By student id: the mark. Empty until the sheets of all half-days of the session are closed. */
 export async function sheetMarks(at: At, plan: Plan): Promise<Map<number, SheetMark>> {
   const days = halfDaysOf(plan)
   const sheets = await Promise.all(days.map(async (day) => ({ ...day, sheet: await sheetOf(at, plan.id, day.half) })))
@@ -46,7 +47,7 @@ export type SheetMarks = ReadonlyMap<number, SheetMark>
 export const tookPart = (sheet: SheetMarks, student: number): boolean =>
   sheet.has(student) && sheet.get(student)?.status !== 'absent'
 
-/** Marks that the next version of the sheet would undo. */
+/** Refuses marks that contradict the closed sheets, because the next version of a sheet would overwrite them. */
 export function refuseAgainstSheet(sheet: SheetMarks, marks: readonly WrittenMark[]): void {
   const isWrong = (mark: WrittenMark) => {
     const onSheet = sheet.get(mark.student_id)
@@ -55,6 +56,7 @@ export function refuseAgainstSheet(sheet: SheetMarks, marks: readonly WrittenMar
   if (marks.some(isWrong)) throw new Refusal(words.changeOnSheet)
 }
 
+/** Refuses to delete the line of a student whose mark comes from closed sheets. */
 export async function refuseDeletion(at: At, plan: Plan, student: number): Promise<void> {
   const sheet = await sheetMarks(at, plan)
   if (sheet.get(student)?.expected || tookPart(sheet, student)) throw new Refusal(words.changeOnSheet)

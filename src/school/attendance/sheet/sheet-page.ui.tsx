@@ -1,4 +1,4 @@
-// The teacher's page of one half-day: the code on the left, the names on the right as they come in, closing below.
+// The teacher's page of one half-day: the code on the left, the participants on the right, the button to close below.
 
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
@@ -20,7 +20,7 @@ import { PresenceFrame } from './presence-frame.ui.tsx'
 import { presenceWords as words } from '../words.ts'
 import { type SheetView, isUnclosed } from './sheet-view.ui.ts'
 
-/** In seconds: also without events the page follows the hours of the session. */
+/** In seconds. The page is read again regularly, because the sign-in time begins and ends without an event. */
 const refresh = 30
 
 export function SheetPage({ params: { id = '' }, search: { half }, changeSearch, school, Looks }: PublicPageProps) {

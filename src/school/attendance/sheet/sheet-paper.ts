@@ -1,4 +1,4 @@
-// The PDF of a sheet, closed or blank for signatures by hand. In French, the language of those who ask for it.
+// The PDF of a closed sheet, or of a blank sheet to sign by hand. In French, because French funders ask for it.
 
 import { existing } from '#text/existing.ts'
 import { type Words, say } from '#engine/languages.ts'
@@ -25,7 +25,7 @@ interface Frame {
 
 interface ClosedSheet {
   header: SheetHeader
-  /** Null: the person was erased. */
+  /** Null for a person who was erased. */
   lines: readonly (SheetLine | null)[]
   signer: SheetSigner | null
   closed_at: number
@@ -72,7 +72,7 @@ export function sheetPaper(sheet: ClosedSheet, { head, origin }: Frame): Paper {
   }
 }
 
-/** To be signed by hand. */
+/** A sheet with empty cells, to sign by hand. */
 export function blankPaper(
   header: SheetHeader,
   names: readonly string[],

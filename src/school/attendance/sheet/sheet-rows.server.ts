@@ -1,4 +1,5 @@
-// The sheet of a half-day: found, made when first needed, and locked while it changes.
+// Reads the rows of a half-day's sheet. `lockedSheet` creates the sheet when it is first needed, and locks it for
+// changes.
 
 import type { Selectable } from 'kysely'
 import { existing } from '#text/existing.ts'
@@ -23,7 +24,7 @@ export interface HalfDayOfPlan {
   day: HalfDay
 }
 
-/** The session, if the person may see it, and its half-day. */
+/** The session and its half-day. Refuses a session that the person may not see. */
 export async function halfDayAt(at: At, { id, half }: { id: number; half?: Half | undefined }): Promise<HalfDayOfPlan> {
   const plan = await findRecord(at, coursePlan, id)
   const day = halfDayOf(plan, at.now, half)
@@ -31,13 +32,13 @@ export async function halfDayAt(at: At, { id, half }: { id: number; half?: Half 
   return { plan, day }
 }
 
-/** Students sign in from a quarter of an hour before the half-day until its end. */
+/** Refuses to sign in earlier than a quarter of an hour before the half-day, or after its end. */
 export function checkWindow(at: At, day: HalfDay): void {
   checkOpening(at, day)
   if (at.now > day.to) throw new Refusal(words.over)
 }
 
-/** Names are refused before the sign-in opens. After the half-day, corrections are always possible. */
+/** Refuses corrections earlier than a quarter of an hour before the half-day. After the half-day they are possible. */
 export function checkOpening(at: At, { from }: HalfDay): void {
   if (at.now < from - early) throw new Refusal(words.tooEarly)
 }
@@ -50,12 +51,12 @@ export const sheetOf = (at: At, plan: number, half: Half): Promise<SheetRow | un
     .where('half', '=', half)
     .executeTakeFirst()
 
-/** What a change of a sheet concerns, for pages that follow it. */
+/** The topic of events about the sheets of a session, for pages that follow them. */
 export const sheetTopic = (plan: number) => ['sheet', plan] as const
 
 /**
- * Locks the session until the transaction ends, so that a sheet is not closed while somebody signs. Whoever locks it
- * changes it, so pages that follow it are told.
+ * Locks the session until the transaction ends, so that a sheet is not closed while a student signs. Creates the sheet
+ * if there is none. Sends an event to the pages that follow it, because every caller changes it.
  */
 export async function lockedSheet(at: At, { plan, day }: HalfDayOfPlan): Promise<SheetRow> {
   await lockTables(at, { course_plan: [plan.id] })

@@ -1,4 +1,4 @@
-// The sheet as the teacher's page reads it.
+// The format in which the teacher's page reads a sheet.
 
 import type { Half, HalfDay } from './halves.ts'
 
@@ -47,5 +47,5 @@ export interface SheetView {
 
 export const isSigned = ({ entry }: SheetPerson): boolean => entry !== null && entry.struck_at === null
 
-/** A sheet that is open, or closed and corrected since. */
+/** True for a sheet that was never closed, or that was corrected since it was closed. */
 export const isUnclosed = ({ version }: SheetView): boolean => version === null || version.changed

@@ -1,4 +1,5 @@
-// A student signs: the account, the ticket of the scan, and a signature by the key of the device that scanned.
+// A student confirms a scan. This needs the student's account, the ticket of the scan, and a signature by the key of
+// the device that scanned.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -65,7 +66,7 @@ async function scanOf(at: At, ticket: string) {
   return { scanned, plan, day }
 }
 
-/** True if it was not used before; two requests at once wait for each other on the locked session. */
+/** Marks the ticket as used. False if it was used before: the lock on the session makes a second request wait. */
 async function takeTicket(at: At, id: number): Promise<boolean> {
   const { numUpdatedRows } = await at.db
     .updateTable('presence_scan')
@@ -82,8 +83,8 @@ function checkTicket(at: At, isFresh: boolean, seen: number): void {
 }
 
 /**
- * A name that the teacher has struck out stays out: the next code may come from a friend. A signature that a move of the
- * session struck out is given again.
+ * Refuses a student who has already signed, or whom the teacher has struck out, because a friend could send them the
+ * next code. If a move of the session struck out the signature (`struck_by` is null), the student may sign again.
  */
 async function refuseKnown(at: At, { id }: SheetRow, student: number): Promise<void> {
   const known = await at.db
@@ -96,7 +97,9 @@ async function refuseKnown(at: At, { id }: SheetRow, student: number): Promise<v
   if (known.some(({ struck_by }) => struck_by !== null)) throw new Refusal(words.struckOut)
 }
 
-/** The key of this account on this device. It is new if the account has another one: the teacher sees that. */
+/**
+ * The device of this account with this key. `isNew`: the account used another device before; the teacher sees a hint.
+ */
 async function deviceOf(at: At, public_key: string): Promise<{ id: number; isNew: boolean }> {
   const thumbprint = thumbprintOf(public_key)
   const known = await at.db

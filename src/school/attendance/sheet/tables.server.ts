@@ -1,4 +1,4 @@
-// The tables of sign-in sheets.
+// Types of the tables of sign-in sheets.
 
 import type { Generated } from 'kysely'
 import type { Half } from './halves.ts'
@@ -10,12 +10,12 @@ export interface EntryRow {
   sheet_id: number
   student_id: number
   way: Way
-  /** The first request with a valid code, which decides about lateness. */
+  /** The moment of the scan, which decides about lateness. */
   seen_at: number
   signed_at: number
   minutes_late: number
   device_id: number | null
-  /** The first sign-in with this device of a student who has another one. */
+  /** 1 for the first sign-in with this device, if the student has used another device before. */
   new_device: Generated<0 | 1>
   challenge: string | null
   signature: string | null
@@ -34,11 +34,11 @@ export interface VersionRow {
   code: string
   header: string
   content_sha256: string
-  /** The chain of all sheets of the school; null for the first one. */
+  /** The fingerprint of the version before it in the chain of all sheets; null for the first version. */
   before_sha256: string | null
   chain_sha256: string
   chain_no: number
-  /** The names and the signature of the teacher. */
+  /** A `SheetSigner` as JSON: the teacher, and the name and signature of the person who closed the sheet. */
   signer: string
   signer_sha256: string
   teacher_id: number | null
@@ -61,7 +61,7 @@ declare module '#engine/server/product.ts' {
       opened_by: number | null
       /** The number of frozen versions. */
       version: Generated<number>
-      /** A correction after the last version. */
+      /** When a correction was made after the last version; null if there was none. */
       changed_at: number | null
       scan: string | null
       create_time: number

@@ -1,4 +1,4 @@
-// The teacher's tablet is passed round: each student draws a signature.
+// The dialog in which a student draws a signature on the teacher's tablet.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

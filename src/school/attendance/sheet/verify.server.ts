@@ -1,4 +1,4 @@
-// A closed sheet for the public page that verifies documents by their code. It names no student.
+// Finds a closed sheet by its code, for the public page that verifies documents. The result names no student.
 
 import type { At } from '#engine/server/product.ts'
 import type { SheetHeader } from './frozen.ts'
@@ -16,7 +16,7 @@ export interface VerifiedSheet {
   pdf_sha256: string | null
 }
 
-/** `code` as stored, in groups of four. A sheet that differs from its fingerprint is unknown. */
+/** `code` is in groups of four, as stored. For a sheet that differs from its fingerprint, the result is `unknown`. */
 export async function versionWithCode(at: At, code: string): Promise<VerifiedSheet | undefined> {
   const version = await at.db.selectFrom('presence_version').selectAll().where('code', '=', code).executeTakeFirst()
   if (!version) return undefined

@@ -1,4 +1,4 @@
-// The sheet as the teacher sees it: names as they come in, with what deserves a look.
+// The sheet as the teacher's page shows it: the participants with their entries, hints, and the last closed version.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,10 +25,10 @@ export async function viewSheet(at: At, asked: { id: number; half?: Half | undef
     start_at: day.from,
     end_at: day.to,
     timezone: plan.timezone,
-    /** The time in which students may sign in. */
+    /** True while students may sign in. */
     taking: at.now >= day.from - early && at.now <= day.to && !sheet?.version,
     opened: sheet?.opened_at ?? null,
-    /** The reason why this person cannot change the sheet now. */
+    /** Why this person cannot change the sheet now; null if they can. */
     hindrance: closed,
     list: people.map(({ student, name, entry, expected }) => ({
       student_id: student,
