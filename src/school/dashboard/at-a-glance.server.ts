@@ -1,5 +1,5 @@
-// Figures of the last seven and thirty days: sums over large tables come from the daily figures, the others are counted as their
-// list counts.
+// The table with figures of the last 7 and 30 days. Sums over large tables come from the daily figures; the other
+// figures are counted like the list that they link to.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -112,7 +112,7 @@ function countEntered(at: At, { from, until }: Span, whom: string | undefined): 
   return countOf(at, narrowRows(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }
 
-/** The share of readers of urgent notifications; each notification stores the number of its readers. */
+/** The percentage of recipients who have read urgent notifications, from the numbers that each notification stores. */
 async function urgentReadShare(at: At, { from, until }: Span): Promise<number | null> {
   const zone = await schoolZone(at)
   const moments = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`

@@ -1,5 +1,5 @@
-// Students at risk: of the whole school from the nightly computation, or of a teacher in the own courses. Each number
-// links to its rows.
+// The lists of students at risk: of the whole school, as computed at night, or of a teacher, from the teacher's own
+// courses. Each number links to its rows.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -46,7 +46,7 @@ function inOrder(found: Rows, lowest: number): Rows {
     .orderBy('student.id')
 }
 
-/** The three numbers exclude courses of other teachers. */
+/** Attendance, average and missing work are computed from the teacher's own courses only. */
 export async function ownAtRisk(at: At): Promise<ChartContent> {
   const courses = (await ownCourses(at).execute()).map(({ id }) => Number(id))
   const enrolled = await at.db
@@ -102,7 +102,7 @@ async function riskList(
   }
 }
 
-/** Only with the right to that list. */
+/** The lists that explain the three numbers; null without the right to the list. */
 function reasonLinks(at: At, student_id: string, { ids }: Terms): (ListLink | null)[] {
   const term: ListLink['search'] = ids.length > 0 ? { academic_term_id: ids.join() } : {}
   const lists: ListLink[] = [

@@ -1,4 +1,4 @@
-// The content of a dashboard card: a list, a table of colours or a chart.
+// The content of a dashboard card: a list, a heat map or a chart.
 
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'

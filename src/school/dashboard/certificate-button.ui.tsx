@@ -1,5 +1,5 @@
-// A student's certificate of enrolment in one click: the valid one is downloaded; without one it is requested, and downloaded if
-// it is issued automatically.
+// The button that downloads a student's certificate of enrolment. Without a valid certificate it requests one, and
+// downloads it if it is issued automatically.
 
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
@@ -35,7 +35,8 @@ async function saveCertificate(): Promise<boolean> {
     read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 }),
     read<{ years: { id: number }[] }>('/admin/k/certificate/years'),
   ])
-  // A statement about a past year has no end; the latest year is the first.
+  // A certificate about a past year has no end of validity, so its year must be the latest one, which is first in
+  // `years`.
   const holds = ({ kind, status, valid_until, academic_year_id: year }: OwnCertificate) =>
     kind === 'enrolment' &&
     status === 'issued' &&

@@ -1,4 +1,4 @@
-// The charts of the whole school, from the daily figures; only the hours of this week are counted on request.
+// The charts of the whole school, from the daily figures. Only the teachers' hours of this week are summed on request.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -19,13 +19,13 @@ import type { DashboardFilter } from './filter.server.ts'
 export const sumOf = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
 const statsOf = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
 
-/** `12/10`: a week is named by its Monday. */
+/** The label of a week is the date of its Monday: `12/10`. */
 export function weekText(at: At, monday: string): string {
   const [, mm, dd] = monday.split('-')
   return say(words.weekOf, at.language, { mm, dd })
 }
 
-/** In tenths of a percent. */
+/** The part that was not missed, in percent with one decimal; null if nothing was due. */
 export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
 
 /** Groups daily values by week. */
@@ -36,19 +36,19 @@ export function groupByWeek({ mondays }: StoredStatistics, stats: readonly Stat[
   })
 }
 
-/** From the first week with a value, but at least three months. */
+/** Removes the weeks before the first value, but leaves at least twelve weeks. */
 export function trimLeadingWeeks(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
   return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
 }
 
-/** The labels of a choice's values, in the order of its declaration. */
+/** The labels of the values of a choice field, in the order of their declaration. */
 function valuesOf(at: At, resource: string, field: string): Record<string, Words> {
   const labels = at.product.labels[resource] as { values?: Record<string, Record<string, Words>> } | undefined
   return labels?.values?.[field] ?? {}
 }
 
-/** Stacked by a choice of an entity. */
+/** A chart by week whose bars are stacked by the values of a choice field. */
 function stackedBy(
   at: At,
   statistics: StoredStatistics,
@@ -135,7 +135,7 @@ interface CountQuery {
   narrow: DashboardFilter | undefined
 }
 
-/** The twelve most frequent values; students without a value have no link. */
+/** Active students by a field: the twelve most frequent values. Students without a value are a row without a link. */
 async function studentsChart(at: At, { kind, by, called, narrow }: CountQuery) {
   const statistics = await readStatistics(at, ['students'], narrow)
   const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.snapshot && dim_kind === kind)
@@ -206,7 +206,7 @@ export function hoursChart(at: At, rows: ChartRow[]): ChartContent {
 }
 
 type Part = ['course_id' | 'room_id', number[]]
-/** Filters by the chosen courses and rooms. */
+/** The chosen courses and rooms, as columns of sessions with ids. */
 async function sessionsPart(narrow?: DashboardFilter): Promise<Part[]> {
   const [courses, rooms] = [await narrow?.courses(), await narrow?.rooms()]
   const chosen = { course_id: courses, room_id: rooms }
@@ -217,7 +217,7 @@ async function sessionsPart(narrow?: DashboardFilter): Promise<Part[]> {
 }
 const lists = ([field, ids]: Part) => [field, ids.join()]
 
-/** The twelve with the most hours. */
+/** The twelve teachers with the most hours this week, and their weekly maximum. */
 export async function teachers(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const { from, until } = (await periodOf(at)).thisWeek
   const part = await sessionsPart(narrow)

@@ -1,4 +1,4 @@
-// The charts of a student: my attendance, and my published averages.
+// The charts of a student: their attendance and their published averages, by course.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -13,12 +13,12 @@ import type { ChartContent } from './charts.ts'
 
 const self = ({ who }: At) => who.profile.student ?? 0
 
-/** From the beginning of the term, or for the period of the statistics. */
+/** The reader's attendance since the start of the current term; without a term, since the start of the statistics. */
 async function currentAttendance(at: At) {
   const { first, today } = await periodOf(at)
   const term = await termOf(at, today)
   const period = { from: term?.start_date ?? first, to: today }
-  // Asked for with every home page; a student has some hundred lines.
+  // Cached until the next write, because every home page asks for it and a student has some hundred register lines.
   return at.product.store.untilWritten(`attendance ${self(at)} ${period.from} ${period.to}`, () =>
     attendanceOf(at, self(at), period),
   )
@@ -38,7 +38,7 @@ export async function myAttendance(at: At): Promise<ChartContent> {
   return ratesChart(at, { kind: 'rows', of: say(words.course, at.language), rows })
 }
 
-/** On the scale of each course; converted to twenty if the scales differ. */
+/** Averages on the scale of each course are converted to marks out of 20, in hundredths. */
 export async function myAverages(at: At): Promise<ChartContent> {
   const { today } = await periodOf(at)
   const term = await termOf(at, today)

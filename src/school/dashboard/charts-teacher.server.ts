@@ -1,4 +1,4 @@
-// The charts of a teacher: own hours, attendance in own sessions, and marks of own courses.
+// The charts of a teacher: their hours, the attendance in their sessions, and the marks in their courses.
 
 import type { At } from '#engine/server/product.ts'
 import { type RegisterLine, lineMinutes } from '#school/attendance/index.ts'
@@ -14,7 +14,7 @@ import { say } from '#engine/languages.ts'
 
 const weeksBack = 12
 
-/** Sessions held or planned by the teacher, alone or with an assistant, plus further conditions. */
+/** Scheduled and held sessions since `from` that the teacher gives or assists in. */
 const ownSessions = (at: At, from: number) =>
   at.db
     .selectFrom('course_plan')
@@ -63,7 +63,7 @@ function rateOf(lines: readonly RegisterLine[]): number | null {
   return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
-/** Each mark is on the scale of its course; the bands are those of the school's scale. */
+/** Counts marks by the bands of the school's scale. Each mark is converted from the scale of its course. */
 export async function ownMarks(at: At): Promise<ChartContent> {
   const { today } = await periodOf(at)
   const main = await at.db

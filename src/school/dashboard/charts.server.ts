@@ -1,4 +1,5 @@
-// The charts of the dashboard by profile and name, each with the function of its data.
+// The charts of the dashboard by profile and name, each with its rights, its filters and the function that reads its
+// data.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -21,9 +22,9 @@ interface Chart {
   /** The rights that the chart needs. */
   right: string | string[]
   list?: true
-  /** The filters that apply to it; the others are reported as having no effect. */
+  /** The filters that apply to the chart. Other chosen filters are reported as having no effect. */
   narrows?: readonly Dimension[]
-  /** Filtered by the courses of the specialty, which may be too many for an address. */
+  /** The specialty filters through the ids of its courses, which may be too many for an address. */
   byCourses?: true
   tell(at: At, narrow?: DashboardFilter): Promise<ChartContent>
 }
@@ -45,7 +46,7 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
     atAGlance: { right: figures, list: true, narrows: specialtyFilters, tell: atAGlance },
     exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, tell: exams },
     toValidate: { right: 'k/tutorSession/export', list: true, tell: sessionsToValidate },
-    // Revenue is for people with the right to pay.
+    // Only people with the right to pay see revenue.
     contracted: { right: pay, list: true, tell: contractedAmounts },
     registrations: { right: figures, narrows: allFilters, tell: school.registrations },
     files: { right: figures, narrows: specialtyFilters, tell: school.studentsByStatus },
@@ -97,7 +98,9 @@ export async function chartOf(at: At, { profile, name, narrow }: ChartQuery): Pr
   return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
 }
 
-/** Also filters whose value no longer exists, or that have too many courses. */
+/**
+ * The chosen filters without effect: not for this chart, with a value that no longer exists, or with too many courses.
+ */
 async function ignoredFilters({ narrows = [], byCourses }: Chart, narrow: DashboardFilter): Promise<Dimension[]> {
   const lost = byCourses && narrow.specialties && (await narrow.courses()) === undefined
   const found = (name: Dimension) => (name === 'specialty' ? narrow.specialties && !lost : narrow[name])

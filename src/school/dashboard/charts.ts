@@ -1,4 +1,4 @@
-// The data of a chart or list of the dashboard: rows with numbers, labels, and the kind of drawing.
+// The format of a chart or list of the dashboard: rows with numbers, labels, and the kind of drawing.
 
 import type { Dimension } from './filter.ts'
 
@@ -9,6 +9,7 @@ export interface ChartTitle {
   list: boolean
 }
 
+/** A link to a list of records with a filter. */
 export interface ListLink {
   path: string
   search: Record<string, string>
@@ -17,7 +18,7 @@ export interface ListLink {
 export interface ChartRow {
   label: string
   values: (number | null)[]
-  /** A link to the list of what is counted. */
+  /** A link to the list of the rows that are counted. */
   leads?: ListLink
   /** The unit of the numbers of this row, if the rows differ. */
   unit?: Unit
@@ -33,15 +34,16 @@ export interface ChartContent {
   unit: Unit
   /** The units of a table, by column. */
   units?: Unit[]
-  /** The end of the scale, if there is one. */
+  /** The maximum of the scale; by default the highest value. */
   top?: number
-  /** The heading of the rows, and of each value. */
+  /** The heading of the column with the labels. */
   of: string
+  /** The headings of the values. */
   series: string[]
   rows: ChartRow[]
-  /** The total and a link to all, for a list that is cut. */
+  /** For a list that shows only the first rows: the total, and a link to all. */
   all?: { count: number; leads?: ListLink }
-  /** Filters that do not apply. */
+  /** Chosen filters without effect. */
   apart?: Dimension[]
   /** The text of an empty list, if there is a better one than the default. */
   empty?: string

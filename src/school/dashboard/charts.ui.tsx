@@ -68,7 +68,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: ChosenF
   )
 }
 
-/** Once visible, it stays loaded. */
+/** `seen` becomes true when the frame is visible for the first time, and stays true. */
 function useVisible() {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

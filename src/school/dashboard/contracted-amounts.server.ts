@@ -1,5 +1,5 @@
-// Contracted revenue of this week, this month and this term, counted like the list of agreements; and by week from the
-// daily figures.
+// Contracted revenue of this week, this month and this term, summed over the agreements that the list shows; and
+// revenue by week, from the daily figures.
 
 import type { At } from '#engine/server/product.ts'
 import { narrowRows } from '#engine/server/list.ts'
@@ -14,7 +14,7 @@ import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 import { readStatistics } from './read-statistics.server.ts'
 import type { DashboardFilter } from './filter.server.ts'
 
-/** An agreement replaced by an amendment keeps its own amount; the amendment counts the difference. */
+/** A superseded agreement counts too, because the amendment that replaces it has only the difference as its amount. */
 const inForce = 'signed,superseded'
 
 type Words = keyof typeof words
@@ -67,7 +67,7 @@ const signedLink = (from: string, until: string): ListLink => ({
   search: { status: inForce, party_kind: 'student', completed_at: `${from}..${until}` },
 })
 
-/** By currency, of the agreements that the list would show. */
+/** In cents by currency, of the agreements in the list that `signedLink` opens. */
 async function signedSums(at: At, from: string, until: string): Promise<Sums> {
   const zone = await schoolZone(at)
   const span = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`

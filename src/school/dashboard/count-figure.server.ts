@@ -1,4 +1,4 @@
-// Counts a figure like its list, in days of the school.
+// Counts the rows of a figure with the same filter as its list. Days are those of the school's time zone.
 
 import { may } from '#engine/server/access.ts'
 import { countOf, narrowRows } from '#engine/server/list.ts'
@@ -14,7 +14,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { FigureDays, Figure } from './figures.ts'
 
-/** The current day at the school, wherever the server is; with a profile, for the figures of the reader. */
+/** The days in the filters of figures, at the school. With the profile `teacher`, figures count only own sessions. */
 export async function daysOf(at: At, profile?: 'office' | 'teacher' | 'student') {
   const zone = await schoolZone(at)
   const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
@@ -27,7 +27,7 @@ export async function daysOf(at: At, profile?: 'office' | 'teacher' | 'student')
   return { days, zone }
 }
 
-/** Only lists and columns that the reader may see, so that a figure reveals no more than its list. */
+/** True if the reader may see the list and the filtered columns, so that a figure reveals no more than its list. */
 export function isOpen(at: At, { resource: name, search }: Figure): boolean {
   const resource = at.product.resources[name]
   if (!resource || !may(at.who, `${resource.path}/index`)) return false
@@ -41,7 +41,7 @@ export function isOpen(at: At, { resource: name, search }: Figure): boolean {
 
 export function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
   const resource = entryOf(at.product.resources, name)
-  // The server checks each operator in the address.
+  // The cast is safe, because the operators come from `serverFiltersOf` and not from a client.
   return (serverFiltersOf(resource, search) as (Filter & ServerFilter)[]).map((asked) => {
     if (filterField(resource, asked.field)?.kind !== 'moment') return asked
     const [from = '', until = ''] = entryOf(search, asked.field).split('..')
@@ -51,7 +51,7 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
   })
 }
 
-/** Requests a full page, so that the rows are really counted; cached until the next write. */
+/** One row on a page of one row, so that `countOf` counts in the database. The count is cached until the next write. */
 export function countFigure(at: At, figure: Figure, zone: string): Promise<number> {
   const resource = entryOf(at.product.resources, figure.resource)
   return countOf(at, narrowRows(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })

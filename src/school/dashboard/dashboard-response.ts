@@ -1,4 +1,4 @@
-// The data of the dashboard in one response.
+// The format of the response with the data of the figures page, and its query.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -25,11 +25,11 @@ export interface FigureResult {
   search: Search
   waits: boolean
   count: number
-  /** Filters without effect. */
+  /** Chosen filters without effect. */
   apart: Dimension[]
 }
 export interface WeekDay {
-  /** `2026-11-23`, at the school. */
+  /** Such as `2026-11-23`, in the time zone of the school. */
   day: string
   today: boolean
   sessions: Pick<Session, 'id' | 'start_at' | 'end_at' | 'course' | 'room'>[]
@@ -49,7 +49,7 @@ export interface DashboardResponse {
 export const dashboardQuery = (chosen: ChosenFilters) =>
   queryOptions({
     queryKey: dashboardKeys.told(chosen),
-    // Only the figures: the counts of whole lists are not shown.
+    // `none`: the page does not show the counts of whole lists.
     queryFn: () => read<DashboardResponse>('/admin/index/kIndex', { lists: 'none', ...chosen }),
     staleTime: 10_000,
   })

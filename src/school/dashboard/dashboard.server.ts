@@ -1,4 +1,5 @@
-// The figures of the dashboard: one call for all, each limited to what the person may see.
+// The call of the dashboard: figures, or one part such as a chart, a widget, the trends or the home page. Each part has
+// only what the person may see.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -29,21 +30,21 @@ export function dashboardCalls(app: FastifyInstance, product: Product, around: C
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
     about: callTitles.countTheRecordsOfTheDashboard,
-    // Names separated by commas; default: every entity that the person may list. The name of a chart requests only that
-    // chart; `birthdays.days` only that widget of a module.
+    // `lists`: names of entities to count, separated by commas; default: all that the person may list. `chart`: returns
+    // only that chart. `widget`: returns only that widget of a module, such as `birthdays.days`.
     query: queryOf({
       lists: z.string().max(500).optional(),
       chart: z.string().max(60).optional(),
       widget: z.string().max(110).optional(),
-      // The filters, and their options.
+      // The filters. `narrow` returns only their options.
       period: z.enum(periods).optional(),
       term: id.optional(),
       specialty: id.optional(),
       site: z.string().max(60).optional(),
       narrow: z.literal('offered').optional(),
-      // The trends, loaded after the figures.
+      // Returns only the trends, which the page loads after the figures.
       trends: z.literal('days').optional(),
-      // Only the home page of the reader.
+      // Returns only the home page of the reader.
       home: z.literal('day').optional(),
     }),
     async run(at, { query }) {
@@ -64,7 +65,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product, around: C
   })
 }
 
-/** For the dashboard of existing clients: the remark of its menu entry (wire.md 1.11). */
+/** For the dashboard of existing clients: returns the remark of its menu entry. */
 function remarkCalls(app: FastifyInstance, product: Product): void {
   for (const action of ['dashboard', 'index'])
     registerCall(app, product, {
@@ -79,5 +80,5 @@ function remarkCalls(app: FastifyInstance, product: Product): void {
     })
 }
 
-/** Requests a full page, so that the rows are really counted; cached until the next write. */
+/** One row on a page of one row, so that `countOf` counts in the database. The count is cached until the next write. */
 const countRows = (at: At, resource: Resource) => countOf(at, narrowRows(at, resource, {}), 1, { page: 1, limit: 1 })

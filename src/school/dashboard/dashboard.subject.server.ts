@@ -1,4 +1,4 @@
-// Exports of the dashboard room for other rooms, on the server.
+// The server half of the dashboard room: pages, rights, calls, and the nightly job.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'

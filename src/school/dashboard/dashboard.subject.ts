@@ -1,4 +1,4 @@
-// The dashboard: figures, charts, and open tasks of the reader; the desk of each role.
+// The manifest of the dashboard room: the names of the desks, and labels for the built-in groups.
 
 import { subject } from '#engine/subject.ts'
 import type {} from '#platform/access/index.menu.ts'

@@ -1,4 +1,4 @@
-// The home page: a greeting and the three blocks, which are loaded after it.
+// The home page: first a greeting, then its blocks when their code and data are loaded.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { greetingAt } from './greeting.ts'
 import { homeQuery } from './home/home-query.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-/** Loaded later, because many people start on a list and do not need it. */
+/** A separate file, because many people start on a list and do not need it. */
 const HomeBlocks = lazyPart(() => import('./home/blocks.ui.tsx'), 'HomeBlocks')
 
 interface DashboardProps {
@@ -38,7 +38,7 @@ export function Dashboard({ name, children }: DashboardProps) {
   )
 }
 
-/** The page may stay open all day, visible or not. */
+/** The present time, updated every minute, because the page may stay open all day. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

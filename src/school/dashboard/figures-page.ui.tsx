@@ -1,4 +1,4 @@
-// The figures with their trends, the lists and the charts: of the school with filters, or of the reader.
+// The page with figures, trends, lists and charts: of the school with filters, or of the reader.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue } from 'react'

@@ -1,8 +1,8 @@
-// The placeholder of the figures.
+// The placeholder while the figures are loading.
 
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** As high as the figures. */
+/** It is as high as the figures, so that nothing moves when they appear. */
 export function FiguresSkeleton() {
   return (
     <ul className="figures" aria-hidden>

@@ -1,4 +1,4 @@
-// The figures of the first page, each counted as its list counts, and the sessions of the day.
+// Reads the data of the figures page: the figures, the sessions of today and of the week, and the titles of the charts.
 
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
@@ -15,6 +15,7 @@ import { sessionOf } from './session-of.server.ts'
 import { summaryOf } from './summary.server.ts'
 import { weekOf } from './week.server.ts'
 
+/** A teacher with the right to export students belongs to the office. */
 export function profileOf({ who }: At): keyof typeof figuresOf {
   if (who.profile.student) return 'student'
   return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'

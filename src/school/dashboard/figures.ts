@@ -1,5 +1,5 @@
-// The figures of the dashboard by profile: an entity and a filter as in the address of its list, so that a figure
-// equals the count of the list that it opens.
+// The figures of the dashboard by profile. Each is an entity and a filter as in the address of its list, so that its
+// number equals the count of the list that it opens.
 
 export interface FigureDays {
   today: string
@@ -11,7 +11,7 @@ export interface FigureDays {
   in7Days: string
   in14Days: string
   in90Days: string
-  /** A teacher who reads; their sessions are those that they give or assist in. */
+  /** The id of the teacher who reads, to count only sessions that they give or assist in. */
   teacher?: number | undefined
   /** True if a period or a term was chosen. */
   chosen?: boolean
@@ -20,13 +20,15 @@ export interface FigureDays {
 export interface Figure {
   resource: string
   search: Record<string, string>
-  /** Needs an action: shown among the open tasks. */
+  /** Set if the rows need an action, so that the figure is shown among the open tasks. */
   waits?: true
 }
 
 type Figures = (days: FigureDays) => Record<string, Figure>
 
-/** The filter of the sessions of a teacher. A teacher also sees those of colleagues in their courses. */
+/**
+ * The filter of a teacher's own sessions, because a teacher may also see sessions of colleagues in the same courses.
+ */
 export const ownSessions = ({ teacher }: FigureDays): Record<string, string> =>
   teacher ? { given_by: String(teacher) } : {}
 
@@ -55,7 +57,7 @@ const permitsExpiring = ({ today, in90Days }: FigureDays): Figure => ({
 })
 const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
 
-/** Open at both ends; filled in by the chosen period. */
+/** Figures of the chosen days. The range `..` is open at both ends, and `filterFigure` fills in the days. */
 const ofThePeriod: Record<string, Figure> = {
   sessionsInPeriod: { resource: 'course_plan', search: { start_at: '..', status: 'scheduled,done' } },
   enteredInPeriod: { resource: 'student', search: { entry_date: '..', status: 'active' } },

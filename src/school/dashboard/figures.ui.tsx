@@ -12,7 +12,7 @@ const TrendLine = lazyPart(() => import('./trend.ui.tsx'), 'TrendOf')
 
 interface FiguresProps {
   told: DashboardResponse
-  /** True for the whole school; there are no stored trends for parts of it. */
+  /** True if no filter is chosen. Trends are stored only for the whole school. */
   whole: boolean
 }
 

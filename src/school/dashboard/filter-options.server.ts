@@ -1,4 +1,4 @@
-// Options of the filters: only lists that the reader may see, and only those with more than one option.
+// Reads the options of the dashboard's filters. A filter has no options if the reader may not see its list.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'

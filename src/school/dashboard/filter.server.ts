@@ -1,5 +1,5 @@
-// Filters the office's dashboard by days, a term, a specialty with those below it, or a site. A figure is filtered only
-// by filters of its own list, so that the number stays the count of the list that it opens.
+// Filters the office's dashboard by days, a term, a specialty with the specialties below it, or a site. A filter
+// changes a figure only if its list has the same filter, so that the number equals the count of the list that it opens.
 
 import type { At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
@@ -20,14 +20,16 @@ export interface DayRange {
 }
 
 export interface DashboardFilter {
+  /** The names of the chosen filters. */
   asked: readonly Dimension[]
   period?: DayRange | undefined
   term?: (DayRange & { id: number }) | undefined
   /** The chosen specialty and all below it. */
   specialties?: readonly number[] | undefined
   site?: string | undefined
-  /** The courses of specialty and term, read once; undefined if there are too many for an address. */
+  /** The ids of the courses of specialty and term; undefined without a specialty, or if too many for an address. */
   courses(): Promise<string | undefined>
+  /** The ids of the rooms of the site; undefined without a site, or if too many for an address. */
   rooms(): Promise<string | undefined>
 }
 
@@ -82,7 +84,7 @@ async function specialtiesOf(at: At, id: string | undefined): Promise<number[] |
   return [...within]
 }
 
-/** With more ids the address of a list would be too long. */
+/** With more ids, the address of a list would be too long. */
 const maxIds = 150
 const idList = (ids: readonly { id?: unknown }[]) =>
   ids.length > maxIds ? undefined : ids.length === 0 ? '0' : ids.map(({ id }) => String(id)).join()
@@ -117,9 +119,9 @@ const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
 
 type SearchBuilder = (narrow: DashboardFilter) => Promise<Search | undefined> | Search | undefined
 interface ResourceFilters {
-  /** The day that a period filters by, and the term if the rows do not contain it. */
+  /** The column that a period filters. A term filters it too, unless `term` is set. */
   days?: string
-  /** Only figures that count by that day. */
+  /** Set if a period filters only figures whose own filter has that column. */
   only?: true
   term?: SearchBuilder
   specialty?: SearchBuilder
@@ -147,7 +149,7 @@ const resourceFilters: Record<string, ResourceFilters> = {
   certificate: { days: 'issued_at' },
 }
 
-/** The filtered figure, and the filters without effect. */
+/** Returns the filtered figure, and the chosen filters without effect (`apart`). */
 export async function filterFigure(at: At, figure: Figure, narrow: DashboardFilter | undefined) {
   if (!narrow) return { figure, apart: [] }
   const hidden = hiddenFields(at, entryOf(at.product.resources, figure.resource))
@@ -174,7 +176,7 @@ function searchBuilderOf({ resource, search }: Figure, dimension: Dimension): Se
   }
 }
 
-/** A figure with two days of its own keeps them. */
+/** Limits the range of a figure to the chosen days. Undefined if its range has two ends, because then it stays. */
 function within(own: string | undefined, days: DayRange): string | undefined {
   const [from = '', until = ''] = own?.split('..') ?? []
   if (from && until) return undefined

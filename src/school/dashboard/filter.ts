@@ -15,5 +15,5 @@ export function chosenFiltersIn(search: Record<string, string | undefined>): Cho
   return Object.fromEntries(known.map((name) => [name, entryOf(search, name)]))
 }
 
-/** The options by their value in the address; the page itself labels the periods. */
+/** The options of each filter, with their values in the address. The page has the options of the periods itself. */
 export type FilterOptions = Partial<Record<Exclude<Dimension, 'period'>, { value: string; label: string }[]>>

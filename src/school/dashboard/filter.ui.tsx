@@ -1,4 +1,4 @@
-// The filters of the dashboard. They are in the address, so that a page can be reloaded and shared.
+// The bar with the filters of the dashboard. They are in the address, so that a page can be reloaded and shared.
 
 import './filter.css'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,6 @@ function Choice({ name, value, offered, onChange }: ChoiceProps) {
       aria-label={text(words[name])}
       value={value}
       data-chosen={value !== ''}
-      // There are no options.
       disabled={offered.length === 0 && value === ''}
       onChange={(event) => onChange(event.target.value)}
     >

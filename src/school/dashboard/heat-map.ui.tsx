@@ -1,4 +1,4 @@
-// A table whose cells are darker for higher values; screen readers read it as a table of numbers.
+// A heat map: a table whose cells are darker for higher values. Screen readers read it as a table of numbers.
 
 import './heat-map.css'
 import type { CSSProperties } from 'react'

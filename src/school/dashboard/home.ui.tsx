@@ -1,4 +1,4 @@
-// The home page of the back office: the day of the reader, with the pages that this person opens most.
+// The home page of the back office: the dashboard, and below it links to the pages that the reader opens most.
 
 import { Entrances } from '#platform/office/index.ui.ts'
 import type { HomeProps } from '#screens/subject.ts'

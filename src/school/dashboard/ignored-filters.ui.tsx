@@ -1,4 +1,4 @@
-// Shows which filters do not apply to a number, so that a total is not read as a part.
+// Shows which chosen filters do not apply to a number, so that a total is not taken for a filtered number.
 
 import { text } from '#screens/text.ts'
 import type { Dimension } from './filter.ts'

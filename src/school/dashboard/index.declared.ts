@@ -1,4 +1,4 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the dashboard room: what it declares besides its entities.
 
 export { desks } from './desks/desks.ts'
 export { widgetReaders } from './widget-readers.ts'

@@ -1,4 +1,4 @@
-// A door of the room, for the page where one signs in.
+// Exports of the dashboard room for the sign-in page: its texts.
 
 import { text } from '#screens/text.ts'
 import { signInLead } from './words.ts'

@@ -1,3 +1,3 @@
-// A door of the room: other words for the pages, loaded with the results of the command dialog.
+// Exports of the dashboard room: synonyms for the names of pages, loaded with the results of the command dialog.
 
 export { pageSynonyms } from './desks/page-synonyms.ts'

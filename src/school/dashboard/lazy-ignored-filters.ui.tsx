@@ -1,4 +1,4 @@
-// Its labels are loaded only when the dashboard is filtered.
+// Loads the note about ignored filters, with its labels, only if there are any.
 
 import { Suspense } from 'react'
 import type { Dimension } from './filter.ts'

@@ -1,4 +1,4 @@
-// A list on the dashboard: names with a few numbers, each linked to the counted rows.
+// A list on the dashboard: names with a few numbers, each number with a link to the counted rows.
 
 import { itemAt } from '#text/item-at.ts'
 import './list-table.css'

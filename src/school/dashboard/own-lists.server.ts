@@ -1,4 +1,4 @@
-// A teacher's own work: submitted, validated and paid hours, and courseware opened by students.
+// The lists of a teacher: their submitted, validated and paid tutoring hours, and courseware that students opened.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -63,10 +63,11 @@ function sessionsIn(month: string, search: Record<string, string>): ListLink {
   return { path: 'k/tutorSession', search: { start_at: `${month}-01..${addDays(`${next}-01`, -1)}`, ...search } }
 }
 
+/** In seconds. */
 const openedWithin = 14 * 86_400
 const shownAtMost = 12
 
-/** With the number of students and the last opening; the latest first. */
+/** Courseware of the teacher's courses that students opened recently: the number of students and the last opening. */
 export async function ownOpened(at: At): Promise<ChartContent> {
   const opened = await at.db
     .selectFrom('courseware_access')

@@ -1,4 +1,4 @@
-// The dashboard keeps no personal data; it only counts.
+// The dashboard room stores no personal data, only numbers.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

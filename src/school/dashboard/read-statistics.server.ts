@@ -1,4 +1,4 @@
-// Daily figures of a part of the school: the weeks of the chosen days, and the chosen specialties.
+// Reads the daily figures for the chosen filters: only the weeks of the chosen days, and only the chosen specialties.
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#text/add-days.ts'
@@ -21,7 +21,9 @@ export async function readStatistics(
   return { ...statistics, stats, mondays }
 }
 
-/** `web/3` of the kind `source/specialty` is `web` of the kind `source`; those of subordinate specialties are added. */
+/**
+ * Adds up the values of these specialties: `web/3` of the kind `source/specialty` counts as `web` of the kind `source`.
+ */
 function ofSpecialties(stats: readonly Stat[], ids: readonly string[]): Stat[] {
   const sums = new Map<string, Stat>()
   for (const stat of stats) {

@@ -1,4 +1,4 @@
-// The use of rooms this week, hour by hour: the percentage of available minutes in which rooms are used.
+// The use of classrooms this week: for each hour of each day, the percentage of their minutes in which they are used.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -34,13 +34,13 @@ export async function rooms(at: At, narrow?: DashboardFilter): Promise<ChartCont
   return { kind: 'heat', unit: 'percent', top: 100, ...by, empty: say(words.noRoomUsed, at.language) }
 }
 
-/** Hours without sessions at the beginning and at the end are removed. */
+/** Removes the hours without sessions at the beginning and at the end of the day. */
 function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[] {
   const used = ({ values }: Line) => values.some((value) => value > 0)
   return rows.slice(Math.max(0, rows.findIndex(used)), rows.findLastIndex(used) + 1)
 }
 
-/** Physical rooms only, because an online room is never full. */
+/** The number of active physical rooms. Online rooms do not count, because they are never full. */
 async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
   const { many } = await usedRooms(at, chosen)
     .select(({ fn }) => fn.countAll<number>().as('many'))

@@ -1,4 +1,4 @@
-// A session of the timetable as the dashboard shows it.
+// Converts a row of a session to the format of the dashboard.
 
 import type { Session } from './dashboard-response.ts'
 

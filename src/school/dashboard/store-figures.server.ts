@@ -1,4 +1,4 @@
-// The daily figures of the whole school, stored at night with the other sums.
+// Counts the figures of the office and stores them for today, so that trends can be shown.
 
 import { anonymous } from '#engine/server/access.ts'
 import { lockName } from '#engine/server/locks.ts'
@@ -7,7 +7,7 @@ import type { Stat } from './statistics/sums.server.ts'
 import { countFigure, daysOf } from './count-figure.server.ts'
 import { figuresOf } from './figures.ts'
 
-/** Always for the whole school; the rights of the person who starts the computation do not matter. */
+/** Counts for the whole school, without regard to the rights of the person who starts the computation. */
 export async function storeFigures(asked: At): Promise<void> {
   const at = { ...asked, who: anonymous }
   const { days, zone } = await daysOf(at)
@@ -17,7 +17,7 @@ export async function storeFigures(asked: At): Promise<void> {
     stats.push({ day: days.today, metric: 'figure', dim_kind: 'school', dim_id: name, value })
   }
   await at.product.store.write(async (db) => {
-    // Of two parallel computations the second overwrites the values of the first.
+    // If two computations run in parallel, the second waits and then overwrites the values of the first.
     await lockName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', '=', 'figure').where('day', '=', days.today).execute()
     await db.insertInto('stat_daily').values(stats).execute()

@@ -1,5 +1,5 @@
-// The personal part of the dashboard: the next session with its actions, and frequently used pages. Limited to what the
-// person may see and open.
+// Reads the personal part of the dashboard: the next session with its actions, some facts, and shortcuts to pages that
+// the person may open.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -16,7 +16,7 @@ import { titleIn } from './session-of.server.ts'
 import { taughtThisMonth } from './week.server.ts'
 import type { NextSession, PersonSummary, Shortcut, ShortcutName } from './summary.ts'
 
-/** Seconds before a session at which its register is open. */
+/** In seconds: how long before a session its register can be taken. */
 const before = 15 * 60
 
 const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[]> = {
@@ -57,14 +57,14 @@ export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: st
   return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way), office }
 }
 
-/** A citizen of the Union needs none. */
+/** False for citizens of the European Union, who need no residence permit. */
 async function hasPermit(at: At): Promise<boolean> {
   const student = at.db.selectFrom('student').select('permit_expiry')
   const row = await student.where('id', '=', at.who.profile.student ?? 0).executeTakeFirst()
   return row?.permit_expiry != null
 }
 
-/** Until it is sent, or until the closing date. */
+/** True until the student has sent the re-enrolment, but not after the closing date. */
 async function mayReEnrol(at: At): Promise<boolean> {
   const open = at.db
     .selectFrom('re_enrolment')
@@ -77,7 +77,7 @@ async function mayReEnrol(at: At): Promise<boolean> {
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/** For a teacher only sessions that they give or assist in. */
+/** The running or next session. For a teacher, only sessions that they give or assist in count. */
 async function nextSession(at: At, profile: 'teacher' | 'student', zone: string): Promise<NextSession | null> {
   const resource = at.product.resources.course_plan
   if (!may(at.who, `${resource.path}/index`)) return null

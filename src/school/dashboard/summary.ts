@@ -1,4 +1,4 @@
-// The personal part of the dashboard, as the call returns it.
+// The format of the personal part of the dashboard in the response of the call.
 
 import type { Search } from '#screens/place.ts'
 import type { nearWords } from './words.ts'
@@ -27,7 +27,7 @@ export interface NextSession {
   register: boolean
 }
 
-/** Minutes of this month, and the list of their sessions. */
+/** Minutes of this month, and the filter of the list of their sessions. `planned` includes the held minutes. */
 export interface TaughtHours {
   held: number
   planned: number

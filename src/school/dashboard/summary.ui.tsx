@@ -1,4 +1,4 @@
-// The next session and frequently used pages.
+// The personal part of the dashboard: the next session, some facts, and shortcuts to pages.
 
 import { clockText, dayText } from '#screens/days.ts'
 import { schoolDayOf, schoolToday } from '#screens/school-day.ts'
@@ -97,7 +97,7 @@ const OfficeLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 )
 
-/** The act of the moment: the first button of the page. */
+/** The link to the register of the running or next session. It comes first, because the teacher needs it now. */
 function RegisterButton({ next: { id, start_at, room } }: { next: NextSession }) {
   const session = [clockText(start_at), room].filter(Boolean).join(' · ')
   return (

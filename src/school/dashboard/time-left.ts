@@ -1,4 +1,4 @@
-// The time until a moment in words: minutes within an hour, hours and minutes after that, nothing beyond two hours.
+// The time until a moment as text: minutes, or hours and minutes from an hour on; null if past or after two hours.
 
 import { numberText, text } from '#screens/text.ts'
 import { nearWords as words } from './words.ts'

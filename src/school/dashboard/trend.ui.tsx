@@ -1,4 +1,4 @@
-// The trend beside a figure: a small line chart and the difference, in a reserved space.
+// The trend of a figure: a small line chart, and the difference between the first and the last value.
 
 import './trend.css'
 import { useQuery } from '@tanstack/react-query'

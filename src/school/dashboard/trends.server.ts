@@ -1,5 +1,5 @@
-// Trends of the school's figures over thirty days: stored nightly values, and if they are missing, values from the
-// students' status changes. No sums over the whole school are computed here.
+// Trends of the school's figures over thirty days, from stored values. If values are missing, numbers of students are
+// computed from their status changes. Large tables are not summed here.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -13,7 +13,9 @@ import type { Trend } from './trends.ts'
 const daysBack = 30
 const weeksBack = 4
 
-/** For people with the right to the school's figures; only figures that they may list. */
+/**
+ * Trends by name of the figure. Empty without the right to the school's figures; only figures whose list is visible.
+ */
 export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   if (!may(at.who, 'k/student/figures')) return {}
   const { days, zone } = await daysOf(at)
@@ -68,7 +70,7 @@ async function sessionsByWeek({ db }: At, monday: string): Promise<number[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Only for figures that count students by status. */
+/** The counted statuses of a figure that counts students by status only; undefined for other figures. */
 function statesOf({ resource, search: { status, ...others } }: Figure): string[] | undefined {
   return resource === 'student' && Object.keys(others).length === 0 ? status?.split(',') : undefined
 }
@@ -80,7 +82,9 @@ interface StatusMoves {
   many: number
 }
 
-/** Uses days of 24 hours: on the day of a clock change, an hour of the night counts to the adjacent day. */
+/**
+ * Status changes by day. Days have 24 hours: after a clock change, an hour of the night counts for the adjacent day.
+ */
 async function movesSince({ db }: At, first: number): Promise<StatusMoves[]> {
   const day = sql<number>`(student_status_log.at - ${sql.lit(first)}) / 86400`
   const rows = await db
@@ -96,7 +100,7 @@ async function movesSince({ db }: At, first: number): Promise<StatusMoves[]> {
   return rows.map((row) => ({ ...row, day: Number(row.day), many: Number(row.many) }))
 }
 
-/** Counts backwards from the current number to the number at the end of each day. */
+/** Counts back from the current number: returns the number at the end of each day. */
 function countBackwards(now: number, moves: readonly StatusMoves[], states: readonly string[]): number[] {
   const joined = ({ from_status, to_status, many }: StatusMoves) =>
     many * (Number(states.includes(to_status)) - Number(states.includes(from_status ?? '')))

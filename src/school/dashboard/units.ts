@@ -5,7 +5,7 @@ import { locale, momentText, moneyText, numberText, text } from '#screens/text.t
 import type { Unit } from './charts.ts'
 import { chartsWords as words } from './words.ts'
 
-/** Divisors that give round numbers on a scale. */
+/** Divisors from the sent to the shown numbers: minutes to hours, hundredths to whole units. */
 export const unitScales: Record<Unit, number> = {
   count: 1,
   minutes: 60,
@@ -19,10 +19,10 @@ export const unitScales: Record<Unit, number> = {
 
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
 
-/** For a column or chart with one currency. */
+/** Formats amounts of a column or chart that has one currency. */
 export const amountText = (currency: string) => (amount: number) => moneyText(amount.toFixed(2), currency)
 
-/** With several currencies, each is shown with its own amount. */
+/** Formats amounts without the currency, for charts that name their currencies in the legend. Created on first use. */
 let amounts: Intl.NumberFormat | undefined
 const amountIn = () =>
   (amounts ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))

@@ -1,4 +1,4 @@
-// Exams of the next thirty days that the reader may see, and hours that wait for the office.
+// Two lists of the dashboard: exams of the next thirty days, and tutoring hours that wait for validation by the office.
 
 import { countOf, narrowRows } from '#engine/server/list.ts'
 import { may } from '#engine/server/access.ts'
@@ -60,7 +60,7 @@ export async function exams(at: At, narrow?: DashboardFilter): Promise<ChartCont
   }
 }
 
-/** By tutor; amounts only with the right to pay. */
+/** The waiting hours by tutor, most hours first. Amounts are shown only with the right to pay. */
 export async function sessionsToValidate(at: At): Promise<ChartContent> {
   const waiting = await narrowRows(at, at.product.resources.tutor_session, {
     search: [{ field: 'status', operator: 'IN', val: 'submitted' }],

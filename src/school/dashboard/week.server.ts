@@ -1,4 +1,4 @@
-// The week of a teacher or a student, from Monday to Sunday, and the teaching hours of this month.
+// Reads the current week of a teacher or student, from Monday to Sunday, and the teaching hours of this month.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ import type { WeekDay } from './dashboard-response.ts'
 
 type Profile = 'teacher' | 'student'
 
-/** More sessions than one person has in a week. */
+/** No person has so many sessions in a week. */
 const shownAtMost = 100
 
 const coursePlan = (at: At) => at.product.resources.course_plan
@@ -20,7 +20,7 @@ const mayOpen = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
 const heldSessions = (at: At): Rows =>
   rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
 
-/** For a teacher the sessions that they give or assist in, for a student those in which they take part. */
+/** For a teacher the sessions that they give or assist in, for a student the sessions in which they take part. */
 export async function weekOf(at: At, profile: Profile, zone: string): Promise<WeekDay[]> {
   if (!mayOpen(at)) return []
   const { from, to } = weekAround(at.now, zone)
@@ -69,7 +69,7 @@ function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
   return titlesOf(at, at.product.resources[name], known)
 }
 
-/** The minutes of the sessions that the teacher leads, equal to those of the list that it opens. */
+/** The minutes of the sessions that the teacher gives, without those as assistant; `search` lists the same sessions. */
 export async function taughtThisMonth(at: At, zone: string): Promise<TaughtHours | null> {
   if (!mayOpen(at)) return null
   const first = Temporal.PlainDate.from(dayIn(at.now, zone)).with({ day: 1 })

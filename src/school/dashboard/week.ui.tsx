@@ -1,4 +1,4 @@
-// The own week from Monday to Sunday; each session links to the calendar.
+// The reader's week from Monday to Sunday. Each session links to the calendar.
 
 import './week.css'
 import { clockText } from '#screens/days.ts'

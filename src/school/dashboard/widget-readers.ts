@@ -1,3 +1,4 @@
-// Who may see the widgets of modules beside the office. Birthdays are not shown to students.
+// The profiles besides the office that a module may name as readers of its widgets. Students are not among them,
+// because widgets may show birthdays.
 
 export const widgetReaders = ['teacher']

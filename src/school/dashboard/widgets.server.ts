@@ -1,5 +1,5 @@
-// Widgets of modules on the dashboard: records that the reader may list, columns that they may see, and only for
-// readers that the module names. Students never see them.
+// Reads the widgets of modules, which list records with a day to come, such as birthdays. The reader must be named by
+// the module and may see only records and columns of visible lists. Students never see widgets.
 
 import { sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -41,7 +41,7 @@ async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDecl
 
 const isFor = (profile: Profile, readers: readonly string[]) => readers.includes(profile)
 
-/** A widget must not reveal more than the list. */
+/** True if the widget reveals no more than the list of its entity. */
 function isOpen(at: At, widget: WidgetDeclaration): boolean {
   if (unknownReferences(at, widget).length > 0) return false
   const resource = entryOf(at.product.resources, widget.entity)
@@ -55,7 +55,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Prom
   const resource = entryOf(at.product.resources, widget.entity)
   const today = await schoolDay(at)
   const days = widgetDays(today, widget.days)
-  // A first occurrence in the future is not an anniversary.
+  // A date in the future has no anniversary yet.
   const found = matchingRows(at, widget, [...days.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
   const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
   const rows = (await found
@@ -102,11 +102,11 @@ function matchingRows(at: At, widget: WidgetDeclaration, days: string[]): Rows {
   return narrowRows(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
 }
 
-/** At the end of December, January follows. */
+/** Sorts days by month and day from `first` on, so that at the end of December the days of January come last. */
 const soonestFirst = (day: ReturnType<typeof monthDay>, first: string) =>
   sql`case when ${day} < ${first} then 1 else 0 end, ${day}`
 
-/** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in non-leap years. */
+/** By month and day, such as `11-25`: the day to come. In non-leap years 29 February is shown on 28 February. */
 export function widgetDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
   const found = new Map<string, { day: string; ahead: number }>()
   for (let ahead = 0; ahead <= days; ahead++) {

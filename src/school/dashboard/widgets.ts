@@ -1,4 +1,4 @@
-// Widgets of modules, as the call returns them.
+// The format of modules' widgets in the response of the call.
 
 export interface WidgetTitle {
   /** `birthdays.days`: the module and its widget. */
@@ -6,7 +6,7 @@ export interface WidgetTitle {
   title: string
 }
 
-/** The records of coming days, soonest first. */
+/** A record with a day to come. */
 export interface DayEntry {
   id: number
   title: string
@@ -14,16 +14,16 @@ export interface DayEntry {
   ahead: number
   /** `2026-11-25`, the day on which it is shown. */
   day: string
-  /** The number of years in words; empty for readers who may not see it. */
+  /** The number of years as text; empty for readers who may not see it. */
   years: string
-  /** Born on 29 February and shown on the 28th. */
+  /** True for a date on 29 February that is shown on the 28th. */
   leap: boolean
   leads: { path: string; search: Record<string, string> }
 }
 
 export interface WidgetContent {
   empty: string
-  /** The total number; the first ones are in `rows`. */
+  /** The total number of records; `rows` has the first, soonest first. */
   total: number
   rows: DayEntry[]
 }

@@ -1,4 +1,4 @@
-// Widgets of modules on the dashboard: recurring days, today's first.
+// The widgets of modules on the dashboard: records with their next anniversary, today's first.
 
 import './widgets.css'
 import { useQuery } from '@tanstack/react-query'
@@ -63,6 +63,6 @@ function DayLine({ title, day, ahead, years, leap }: DayEntry) {
   )
 }
 
-/** At noon, so that the day is the same in every time zone. */
+/** Formats the day. The date is at noon, so that it is the same day in every time zone. */
 const whenText = (day: string, ahead: number) =>
   ahead === 1 ? text(words.tomorrow) : longDayText(new Date(`${day}T12:00`))

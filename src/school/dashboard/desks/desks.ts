@@ -1,4 +1,4 @@
-// The menu of each role: the names of its entries and the pages of each entry.
+// All desks: for each role the first level of its menu, with the pages of each entry.
 
 import type { Desks } from '#platform/access/index.menu.ts'
 import { accountsDesk } from './accounts-desk.ts'

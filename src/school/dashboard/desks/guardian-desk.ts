@@ -1,4 +1,4 @@
-// The desk of a guardian: the file of the child, to be read.
+// The desk of a guardian, who may read the records of the child.
 
 import type { DeskEntry } from '#platform/access/index.menu.ts'
 import { guardianDeskWords as words, deskPageWords } from '../words.ts'

@@ -1,4 +1,5 @@
-// Other words for the pages, in all three languages at once: people type the word that they know, in any language.
+// Synonyms for the names of pages, for the search in the command dialog. In three languages at once, because people
+// enter the word that they know.
 
 /** By the name of the page. */
 export const pageSynonyms: Readonly<Record<string, string>> = {

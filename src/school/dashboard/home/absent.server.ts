@@ -1,5 +1,5 @@
-// The teachers who are absent today: on leave, or unavailable once. Hours in which a teacher never works are no absence.
-// Without the reason, which may be private.
+// The teachers who are absent today: on leave, or unavailable once. A weekly unavailability is no absence. The reason
+// is not read, because it may be private.
 
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
@@ -18,7 +18,7 @@ interface Absent {
   link: Pick<Entry, 'path' | 'search'>
 }
 
-/** The names of some; if there are more, the numbers of all. */
+/** Up to three teachers by name. If more are absent, `lines` has the numbers of all. */
 export async function absentToday(at: At, time: HomeTime): Promise<{ absent: Entry[]; lines: Line[] }> {
   const all = [...(await unavailable(at, time)), ...(await onLeave(at, time))]
   const byTeacher = new Map(all.map((each) => [each.teacher, each]))
@@ -77,7 +77,7 @@ async function unavailable(at: At, { days, zone }: HomeTime): Promise<Absent[]> 
   }))
 }
 
-/** The absent teachers whose sessions of today are still planned. */
+/** The absent teachers who still have scheduled sessions today. They are listed first. */
 async function teachingToday(at: At, ids: readonly number[], { days, zone }: HomeTime): Promise<ReadonlySet<number>> {
   const rows = await at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// The line of the applications: those that wait for the office, as the review page lists them.
+// The line of the home page with the number of applications that wait for the office, as the review page lists them.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

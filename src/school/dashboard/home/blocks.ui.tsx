@@ -1,4 +1,4 @@
-// The blocks of the home page: first the day, then open tasks, then news.
+// The blocks of the home page: first the day, then open tasks, then news, then widgets of modules.
 
 import { Suspense } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
@@ -18,7 +18,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 const Widgets = lazyPart(() => import('../widgets.ui.tsx'), 'Widgets')
 const FindStudent = lazyPart(() => import('./find-student.ui.tsx'), 'FindStudent')
 
-/** The act of the day of a desk: its page, and the right that it needs. */
+/** By desk: the label and the page of the button at the top. It is shown only with the right to the page. */
 const acts: Record<string, { label: keyof typeof words.acts; path: string }> = {
   accounts: { label: 'accounts', path: 'k/payBatch' },
   direction: { label: 'direction', path: 'k/results' },

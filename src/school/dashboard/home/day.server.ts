@@ -1,5 +1,5 @@
-// The day of the school or of the reader: the sessions that are not over, registers that a teacher has not taken, sessions
-// that changed, and absent teachers.
+// The block of the day, for the school or for the reader: sessions that are not over, registers of today that a teacher
+// has not taken, changed sessions, and absent teachers.
 
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
@@ -17,7 +17,7 @@ import { todayLines } from './lines.ts'
 import { movedToday } from './moved.server.ts'
 
 const shownAtMost = 4
-/** The others are counted by the line of missing registers; the day shows what comes. */
+/** The maximum number of past sessions without a register, so that there is space for sessions to come. */
 const overdueAtMost = 2
 
 type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'moved' | 'today'>
@@ -55,7 +55,7 @@ async function sessionsOf(at: At, search: Filter[]): Promise<Session[]> {
   return list.map(sessionOf)
 }
 
-/** Sessions of today that are over and whose register the teacher has not taken. Earlier ones have a line. */
+/** Past sessions of today without a register. The line `registersMissing` counts those of earlier days. */
 async function registersOfToday(at: At, time: HomeTime): Promise<HomeResponse['sessions']> {
   if (!may(at.who, 'k/register/index')) return []
   const start = secondsAt(`${time.days.today} 00:00:00`, time.zone)

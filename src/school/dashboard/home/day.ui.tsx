@@ -9,7 +9,7 @@ import { homeWords as words } from '../words.ts'
 import { movedTexts } from './entry-lines.ui.tsx'
 import { Lines } from './lines.ui.tsx'
 
-/** The hours of the day, or the last day of a leave. */
+/** The hours of an unavailability, or the last day of a leave. */
 const absenceText = ({ hours, until }: Entry['facts']) =>
   until ? text(words.until, { day: dayText(String(until)) }) : hours
 
@@ -22,7 +22,7 @@ const placeOf = ({ id, register }: DaySession) =>
 
 export function Day({ home, now }: { home: HomeResponse; now: number }) {
   const { near, day, today, absent, moved } = home
-  // The next session of a person stands above.
+  // `NearPart` already shows the next session above this block.
   const sessions = home.sessions.filter(({ id }) => id !== near?.next?.id)
   if (!day && absent.length + moved.length + today.length === 0) return null
   return (

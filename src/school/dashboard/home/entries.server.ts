@@ -1,5 +1,5 @@
-// Single things on a home page: marks to enter, students at risk, classes with bulletins, new marks, the last message, the
-// last lines of the log.
+// The entries of a home page, each about one record or class: marks to enter, students at risk, classes with bulletins,
+// new marks, the last message, the last lines of the log.
 
 import { inLanguage } from '#text/languages.ts'
 import type { AnyRow } from '#engine/resource.ts'
@@ -34,7 +34,7 @@ export async function entriesOf(at: At, desk: string, time: HomeTime): Promise<E
 
 const classesShown = 3
 
-/** The classes of the current period in which bulletins are not published. */
+/** The first classes of the current period in which some bulletins are not published. */
 async function bulletins(at: At): Promise<Entry[]> {
   if (!may(at.who, 'k/results/index') || at.who.profile.student || at.who.profile.teacher) return []
   const { classes } = await classesOf(at, undefined)
@@ -53,7 +53,7 @@ async function bulletins(at: At): Promise<Entry[]> {
 
 const risksShown = 4
 
-/** With the numbers of their term that are a reason. */
+/** The first students at risk, each with only those numbers of the term that are a reason. */
 async function riskyStudents(at: At): Promise<Entry[]> {
   const chart = await chartOf(at, { profile: 'office', name: 'atRisk' })
   const { max } = scaleOrDefault(await allScales(at), null)
@@ -76,14 +76,16 @@ async function riskyStudents(at: At): Promise<Entry[]> {
   })
 }
 
-/** The last one that was sent to people, with the number of its readers and its last reminder. */
+/**
+ * The last notification that a person wrote to several people, with the number of its readers and its last reminder.
+ */
 async function lastMessage(at: At): Promise<Entry[]> {
   const resource = at.product.resources.notification
   if (!may(at.who, `${resource.path}/index`) || !may(at.who, `${resource.path}/add`)) return []
   const search = [
     { field: 'status', operator: 'IN' as const, val: 'sent' },
     { field: 'origin', operator: 'IN' as const, val: 'written' },
-    // Answers and letters to one person are no news.
+    // Notifications to one person, such as answers, are left out.
     { field: 'recipient_count', operator: '>' as const, val: '1' },
   ]
   const { list } = await listRecords(at, resource, { page: 1, limit: 1, order: 'publish_at,desc', search })
@@ -114,7 +116,7 @@ const actsShown = 8
 async function lastActs(at: At): Promise<Entry[]> {
   const resource = at.product.resources.admin_log
   if (!may(at.who, `${resource.path}/index`)) return []
-  // What the product did by itself is no act of a person.
+  // Only actions of people, not those of jobs.
   const search = [{ field: 'realm', operator: 'IN' as const, val: 'admin,member' }]
   const { list } = await listRecords(at, resource, { page: 1, limit: actsShown, order: 'time,desc', search })
   const title = inLanguage<'title' | 'title_zh' | 'title_en'>(

@@ -1,4 +1,4 @@
-// Entries of a home page under their headings: marks that are still missing come before those that can be published.
+// Groups the entries of a home page under headings. Assessments with missing marks come before those to publish.
 
 import type { Words } from '#engine/languages.ts'
 import type { Entry } from './home.ts'

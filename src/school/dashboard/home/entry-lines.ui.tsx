@@ -1,4 +1,4 @@
-// Lines about one record or one class, with their facts in the reader’s language.
+// The entries of a home page, grouped under headings, with their facts in the reader’s language.
 
 import { Fragment } from 'react'
 import { clockText, dayOfMoment, dayText } from '#screens/days.ts'
@@ -33,7 +33,7 @@ export function EntryLines({ entries }: { entries: readonly Entry[] }) {
   ))
 }
 
-/** Reminds at once; a refusal stays beside the button. */
+/** Sends a reminder at once. A refusal is shown beside the button. */
 function RemindButton({ entry: { id, path } }: { entry: Entry }) {
   const rereads = [dashboardKeys.home, entityKeys.all('notification')]
   const { busy, fault, send } = useSend(`/admin/${path}/remind`, { quiet: true, done: true, rereads })
@@ -49,7 +49,7 @@ function RemindButton({ entry: { id, path } }: { entry: Entry }) {
 
 type Facts = Entry['facts']
 
-/** Formats `10:00 → 14:00` and `B12 → A3`; the day if it was another one. */
+/** Formats `10:00 → 14:00` and `B12 → A3`. If the day has changed, the old time has its day. */
 export function movedTexts({ start_at, startWas, room, roomWas }: Facts): string[] {
   const [now, was] = [Number(start_at), Number(startWas)]
   const clockWas = dayOfMoment(was) === dayOfMoment(now) ? clockText(was) : `${dayOfMoment(was)} ${clockText(was)}`

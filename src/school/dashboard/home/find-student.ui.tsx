@@ -1,4 +1,5 @@
-// Finds a student by the beginning of the name; each result carries its three most frequent acts.
+// Finds a student by the beginning of the name. Each result has the three most frequent actions: certificate, message,
+// record.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export function FindStudent() {
   const frame = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   useEffect(() => {
-    // On a telephone the keyboard would cover the page.
+    // Not on a telephone, because its keyboard would cover the page.
     if (!phone) frame.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [phone])
   const { data } = useQuery({
@@ -62,11 +63,14 @@ export function FindStudent() {
   )
 }
 
-/** Read again, so that a file that one may no longer open is not named. */
+/**
+ * The students whose records the reader opened last in this browser. Their names are read from the server, so that
+ * students whom the reader may no longer see are not named.
+ */
 function RecentFiles() {
   const { me } = useProduct()
   const [ids, setIds] = useState<number[]>([])
-  // Runs again when the tab of the home page is shown again.
+  // An effect, because it runs again when the tab of the home page is shown again.
   useEffect(() => setIds(recentFiles(me.id)), [me.id])
   const { data } = useQuery({
     queryKey: dashboardKeys.recent(ids),

@@ -1,4 +1,4 @@
-// The state of the installation for super administrators: good, or with something to do.
+// Checks the state of the installation for super administrators. `good: false` asks for an action.
 
 import { statfs } from 'node:fs/promises'
 import type { At } from '#engine/server/product.ts'
@@ -21,8 +21,9 @@ export const checksOf = (around: CallServices): Checks => ({
   },
 })
 
-/** A back-up is made every night. */
+/** In hours. A back-up is made every night, so an older one means that a night failed. */
 const oldestBackUp = 26
+/** In bytes. */
 const leastFree = 2 * 1024 ** 3
 
 export async function healthOf(at: At, checks: Checks): Promise<Health[]> {
@@ -39,7 +40,7 @@ export async function healthOf(at: At, checks: Checks): Promise<Health[]> {
   ]
 }
 
-/** Active accounts whose sign-in needs the password alone. */
+/** The number of active accounts that sign in with the password only. */
 async function withoutFactor({ db }: At): Promise<number> {
   const { many } = await db
     .selectFrom('admin')

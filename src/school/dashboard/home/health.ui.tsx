@@ -1,4 +1,4 @@
-// The state of the installation in one line: green, or red with the page where it changes.
+// The state of the installation in one line: each fact is green or red, some link to the page where it can be changed.
 
 import { PageLink } from '#screens/page-link.tsx'
 import { numberText, text } from '#screens/text.ts'

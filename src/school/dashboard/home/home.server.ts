@@ -39,10 +39,10 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
   }
 }
 
-/** The accounts do not plan the day. */
+/** The home page of the desk `accounts` has no block of the day. */
 const noDay = { sessions: [], day: null, absent: [], moved: [], today: [] }
 
-/** A person without a desk gets the page of their profile. */
+/** The desk whose home page the reader gets. Without a desk it depends on the profile. */
 async function homeDesk(at: At, profile: HomeResponse['profile']): Promise<string> {
   if (isOnBehalf(at)) return 'guardian'
   if (profile !== 'office') return profile

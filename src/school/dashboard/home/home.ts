@@ -1,4 +1,4 @@
-// The home page as the call returns it.
+// The format of the home page in the response of the call.
 
 import type { Search } from '#screens/place.ts'
 import type { Session } from '../dashboard-response.ts'
@@ -8,23 +8,23 @@ import type { lineWords } from '../words.ts'
 
 export type LineName = keyof typeof lineWords
 
-/** A number with the list that has exactly its rows. */
+/** A number, and a link to the list of exactly the counted rows. */
 export interface Line {
   name: LineName
   path: string
   search: Search
   count: number
-  /** Days since the oldest; null if the age says nothing. */
+  /** Days since the oldest row; null if the line has no age. */
   age: number | null
-  /** Days until the nearest end; negative if it is past. */
+  /** Days until the first row ends; negative if it has ended; null if rows have no end. */
   ends: number | null
-  /** By currency, in cents. */
+  /** The sums of amounts by currency, in cents. */
   amounts?: readonly { currency: string; cents: number }[]
-  /** The number of the same day of the last year. */
+  /** The number on the same day of last year. */
   before?: number
 }
 
-/** A line about one record or one class; the browser puts its facts into words. */
+/** A line about one record or one class. The browser formats its facts as text. */
 export interface Entry {
   kind: 'marks' | 'risk' | 'bulletins' | 'newMark' | 'message' | 'log' | 'absent' | 'moved'
   id: number | string
@@ -39,7 +39,7 @@ export interface Health {
   /** The version; hours since the last back-up, -1 without one; free bytes; a number of accounts or modules. */
   value: string | number
   good: boolean
-  /** The page where it changes, if the reader may open it. */
+  /** The page where the fact can be changed. */
   path?: string
 }
 
@@ -47,16 +47,20 @@ export interface HomeResponse {
   profile: 'office' | 'teacher' | 'student'
   desk: string
   near: PersonSummary | null
-  /** Of today, at most four; all of them are behind `day`. With `register`, the reader takes it now. */
+  /** At most four sessions of today. `register`: the session is over and its register is not taken. */
   sessions: (Session & { register?: true })[]
+  /** The number of all sessions of today, and a link to their list. */
   day: { count: number; path: string; search: Search } | null
-  /** Teachers who are absent, if there are many; sessions of today that were cancelled or moved, or have another teacher. */
+  /**
+   * Lines with numbers: absent teachers, if there are more than three; sessions of today that are cancelled, that
+   * replace a postponed session, or that have another teacher.
+   */
   today: Line[]
   absent: Entry[]
   /** Sessions of today at another time or in another room than before. */
   moved: Entry[]
   waits: Line[]
-  /** Single things that wait, the oldest first. */
+  /** Entries about records that need an action. */
   tasks: Entry[]
   changed: Line[]
   news: Entry[]

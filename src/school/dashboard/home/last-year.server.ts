@@ -1,4 +1,4 @@
-// The figures of the same day of the last year, as far as they were stored.
+// Adds to lines the stored number of the same day of last year, for comparison.
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#text/add-days.ts'
@@ -6,7 +6,7 @@ import { entryOf } from '#text/entry-of.ts'
 import type { Line } from './home.ts'
 import type { HomeTime } from './lines.server.ts'
 
-/** A week without a stored day has no comparison. */
+/** In days. If that day has no stored number, the last number of the six days before it counts. */
 const daysBefore = 6
 
 export async function lastYearOf({ db }: At, lines: readonly Line[], { days }: HomeTime): Promise<Line[]> {

@@ -1,5 +1,5 @@
-// Reads the lines of a home page: each counts as its list counts, with the age of its oldest row. A line at zero is left
-// out.
+// Reads the lines of a home page: each is counted like its list, with the age of its oldest row. Lines with the number
+// 0 are left out.
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
@@ -59,7 +59,7 @@ async function readLine(at: At, name: LineName, source: LineSource, { days, zone
   ]
 }
 
-/** The first day of the column among the rows of the line, at the school. */
+/** The earliest value of the column among the rows of the line, as a day at the school. */
 async function firstDay(at: At, source: LineSource, column: string, zone: string): Promise<string | undefined> {
   const resource: Resource = entryOf(at.product.resources, source.resource)
   if (hiddenFields(at, resource).includes(column)) return undefined
@@ -77,7 +77,7 @@ async function firstDay(at: At, source: LineSource, column: string, zone: string
 
 type Amounts = NonNullable<Line['amounts']>
 
-/** Amounts are for people with the right to export them. */
+/** The sums of amounts. Without the right to export them, there are none. */
 const sumsOf: Record<
   NonNullable<LineSource['sums']>,
   (at: At, source: LineSource, zone: string) => Promise<Amounts>
@@ -110,7 +110,9 @@ const amountsOf = (rows: readonly { [column: string]: unknown }[]): Amounts =>
     .map(({ currency, cents }) => ({ currency: String(currency), cents: Math.round(Number(cents)) }))
     .filter(({ cents }) => cents !== 0)
 
-/** The oldest first; then those that end, the nearest first; then those without an age. */
+/**
+ * Sorts lines: first lines with an age, the oldest first; then lines with an end, the nearest first; then the others.
+ */
 export function oldestFirst(lines: readonly Line[]): Line[] {
   const rank = ({ age, ends }: Line) => (age !== null ? -1_000_000 - age : (ends ?? 1_000_000))
   return lines.toSorted((one, other) => rank(one) - rank(other))

@@ -1,16 +1,16 @@
-// The lines of the home pages: an entity and a filter as in the address of its list, and the column of its age.
+// The lines of the home pages: for each an entity, a filter as in the address of its list, and columns for age and end.
 
 import { type Figure, type FigureDays, figuresOf, ownSessions } from '../figures.ts'
 import type { LineName } from './home.ts'
 
 export interface LineSource extends Figure {
-  /** The moment or day since which a row waits. */
+  /** The column with the moment or day since which a row waits. */
   since?: string
-  /** The day on which a row ends. */
+  /** The column with the moment or day on which a row ends. */
   until?: string
-  /** A right besides that to the list. */
+  /** A right that the line needs besides the right to its list. */
   right?: string
-  /** The amounts are summed by currency. */
+  /** Which amounts of the rows are summed by currency (see `sumsOf`). */
   sums?: 'contracted' | 'tutoring'
 }
 
@@ -98,7 +98,7 @@ interface DeskLines {
 
 const todays = ['cancelledToday', 'movedToday', 'replacedToday'] as const satisfies readonly LineName[]
 
-/** The changed sessions of today. Students and teachers see only their own. */
+/** The lines about changed sessions of today. Students and teachers see only their own sessions. */
 export const todayLines: readonly LineName[] = todays
 
 const registrar: DeskLines = {
@@ -109,7 +109,7 @@ const registrar: DeskLines = {
   changed: ['registrationsThisWeek'],
 }
 
-/** By desk. Each fact stands once on a page. */
+/** By desk: the lines about open tasks and the lines about news. No line repeats a fact of another part of the page. */
 export const deskLines: Record<string, DeskLines> = {
   registrar,
   super: {
@@ -144,5 +144,5 @@ export const deskLines: Record<string, DeskLines> = {
   },
 }
 
-/** The figures of the head of the direction, beside those of the same day of the last year. */
+/** The lines on the page of the direction that are compared with the same day of last year. */
 export const comparedLines: readonly LineName[] = ['activeStudents', 'atRisk', 'sessionsThisWeek']

@@ -1,4 +1,4 @@
-// Lines with a number: each number is a link to exactly its rows.
+// The lines of the home page: each has a number that links to the list of the counted rows.
 
 import { PageLink } from '#screens/page-link.tsx'
 import { moneyText, numberText, text } from '#screens/text.ts'
@@ -24,7 +24,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Without the number, which stands before them. */
+/** The text of the line without the number, because the number is shown before it in bold. */
 function wordsOf({ name, count }: Line): string {
   const number = numberText(count)
   return text(lineWords[name], { count: number }).slice(number.length).trim()

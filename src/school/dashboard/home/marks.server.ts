@@ -1,4 +1,4 @@
-// The assessments of a teacher whose marks are not published, the oldest first, with the number of marks that are there.
+// The past assessments of a teacher whose marks are not published, the oldest first, with the number of entered marks.
 
 import { may } from '#engine/server/access.ts'
 import { rowsOf } from '#engine/server/scope.ts'

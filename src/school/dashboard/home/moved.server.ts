@@ -1,5 +1,5 @@
-// The sessions of today whose time or room was changed in the last days, as the trail of changes says. Sessions that
-// replace a postponed one have a line of their own.
+// The sessions of today whose time or room was changed in the last days, according to the trail. Sessions that replace
+// a postponed one are counted by the line `movedToday`.
 
 import type { At } from '#engine/server/product.ts'
 import { narrowRows } from '#engine/server/list.ts'
@@ -12,7 +12,7 @@ import type { Entry } from './home.ts'
 import type { HomeTime } from './lines.server.ts'
 
 const shownAtMost = 4
-/** Seconds. An earlier change is known to everybody. */
+/** In seconds. Earlier changes are not shown, because people know them by now. */
 const newsFor = 7 * 86_400
 
 interface Place {
@@ -46,7 +46,7 @@ export async function movedToday(at: At, { days, zone }: HomeTime): Promise<Entr
   return entriesOf(at, shown)
 }
 
-/** The first time and the first room that a change replaced. To get a room or a time for the first time is no move. */
+/** The time and room from before the first change in these days. A change from no time or no room does not count. */
 async function firstPlaces(at: At, ids: readonly number[]): Promise<Map<number, Partial<Place>>> {
   const rows = await at.db
     .selectFrom('trail_row')

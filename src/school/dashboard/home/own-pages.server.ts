@@ -1,4 +1,4 @@
-// The lines of a person that open an own page and not a list: each counts what waits on that page.
+// The lines of the home page that open a page other than a list. Each counts the open tasks on that page.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ export const ownPageLines: Partial<Record<LineName, (at: At, time: HomeTime) => 
   applications,
 }
 
-/** Those that the person can sign now; an agreement that waits for another signature is not among them. */
+/** The agreements that the person can sign now, without those that wait for the signature of another person. */
 async function agreementsToSignMyself(at: At, { days, zone }: HomeTime): Promise<Line[]> {
   const path = 'k/toSign'
   if (!may(at.who, `${path}/index`)) return []
@@ -36,14 +36,14 @@ async function absencesToJustify(at: At, { days, zone }: HomeTime): Promise<Line
   const rights = [`${path}/index`, 'k/attendanceJustification/add']
   if (isOnBehalf(at) || !rights.every((right) => may(at.who, right))) return []
   const sessions = await sessionsToJustify(at)
-  // The latest is first.
+  // The sessions are sorted by time, the latest first.
   const oldest = sessions.at(-1)
   if (!oldest) return []
   const age = daysBetween(dayIn(oldest.start_at, zone), days.today)
   return [{ name: 'absencesToJustify', path, search: {}, count: sessions.length, age, ends: null }]
 }
 
-/** From the opening of the renewal until it is filed, and while documents are asked. */
+/** The line is shown until the open renewal is filed, and while further documents are asked for. */
 async function permitExpiring(at: At, { days: { today } }: HomeTime): Promise<Line[]> {
   const path = permitPage(at)
   const open = path && (await openRenewalOf(at, ownRecord(at, 'student')))
@@ -55,7 +55,7 @@ async function permitExpiring(at: At, { days: { today } }: HomeTime): Promise<Li
   return open.status === 'documents_asked' ? line('permitDocuments', open.answer_by) : []
 }
 
-/** A guardian, who takes no step, opens the file of the child. */
+/** The page of the line: the student's own renewal or, for a guardian, the record of the child. */
 function permitPage(at: At): string | undefined {
   if (!isOnBehalf(at)) return may(at.who, 'k/myRenewal/index') ? 'k/myRenewal' : undefined
   return isOpen(at, { resource: 'student', search: { permit_expiry: '' } }) ? 'k/student' : undefined

@@ -1,4 +1,4 @@
-// The call of the page of what is missing.
+// The call of the page about missing data in records.
 
 import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'

@@ -1,4 +1,4 @@
-// What is missing: a line for each kind of gap, which opens exactly its rows.
+// The page about missing data: one line for each kind of gap, with a link to the list of exactly these records.
 
 import './missing.css'
 import { useQuery } from '@tanstack/react-query'

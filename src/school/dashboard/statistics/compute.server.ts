@@ -1,4 +1,4 @@
-// Computed at night and on request, and stored by day; past weeks keep their values.
+// Computes the figures of the school, at night and on request, and stores them by day.
 
 import { lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,14 +10,15 @@ import { type StudentTerm, storeTerms } from '#school/student/index.files.server
 import type { SchoolPeriod, Span, Stat } from './sums.server.ts'
 import { termsOf } from './term-of-students.server.ts'
 
+/** The number of weeks before the current one for which sums are computed again each time. */
 const weeksBack = 25
 const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const later = (day: string, days: number) => dayText(Date.parse(day) + days * 86_400_000)
 
-/** The last computed one: it is asked for several times a page, and changes once a day. */
+/** The last result of `periodOf`, because a page needs it several times and it changes once a day. */
 let known: { key: string; period: SchoolPeriod } | undefined
 
-/** The current week and earlier ones, from Monday on, in the time zone of the school. */
+/** The current week and the weeks before it, from Monday on, in the time zone of the school. */
 export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<SchoolPeriod> {
   const zone = await schoolZone(at)
   const today = wallTime(at.now, zone).slice(0, 10)
@@ -40,6 +41,7 @@ function periodUntil(today: string, zone: string): SchoolPeriod {
   return { today, first, weeks, thisWeek, days: days.filter(({ day }) => day <= today) }
 }
 
+/** Sums that are stored for each day or week. Other metrics are a snapshot of today. */
 const metrics = [
   'registrations',
   'minutes_due',
@@ -67,7 +69,7 @@ export async function computeStatistics(at: At, aside: WorkerRunner): Promise<nu
 
 async function storeSums(at: At, period: SchoolPeriod, stats: readonly Stat[]): Promise<void> {
   await at.product.store.write(async (db) => {
-    // Of two parallel computations the second overwrites the values of the first.
+    // If two computations run in parallel, the second waits and then overwrites the values of the first.
     await lockName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', 'in', metrics).where('day', '>=', period.first).execute()
     await db.deleteFrom('stat_daily').where('metric', 'not in', metrics).where('day', '=', period.today).execute()
@@ -85,7 +87,7 @@ async function storeSums(at: At, period: SchoolPeriod, stats: readonly Stat[]): 
   })
 }
 
-/** Once a day, even if the server was off at night. */
+/** Computes once a day. The job runs every hour, so it does so even if the server was off at night. */
 export async function computeDaily(at: At, aside: WorkerRunner): Promise<void> {
   const { today } = await periodOf(at)
   const known = await at.db.selectFrom('stat_daily').select('day').where('day', '=', today).limit(1).execute()

@@ -1,5 +1,4 @@
-// The figures of the whole school, read in one worker thread, because starting a second one takes longer than reading
-// them.
+// Reads the figures of the whole school in one worker thread. A second thread would take longer to start than to read.
 
 import type { Product } from '#engine/server/product.ts'
 import { type Period, type Stat, statistics } from './sums.server.ts'
@@ -8,7 +7,7 @@ import { type Terms, termOfAll } from './term-of-students.server.ts'
 
 export type FigureChunk = { stats: Stat[] } | { terms: StudentTerm[] }
 
-/** The sums first, then the term of each student, some hundred students per chunk. */
+/** Returns first the sums, then the current term of each student, some hundred students per chunk. */
 export async function* readFigures(
   product: Product,
   { period, terms }: { period: Period; terms: Terms },

@@ -1,4 +1,4 @@
-// The figures of the whole school: read from the daily figures, computed again on request.
+// The calls of the school's figures: one reads the stored figures, the other computes them again.
 
 import type { FastifyInstance } from 'fastify'
 import { CallResult } from '#engine/envelope.ts'

@@ -1,9 +1,11 @@
-// The last computed figures of the whole school, with the labels of their dimensions.
+// Reads the stored figures of the whole school, with the labels of specialties and bands.
 
 import type { At } from '#engine/server/product.ts'
 import { periodOf } from './compute.server.ts'
 
-/** All figures, or the named ones. Combinations of two dimensions are sent only for one specialty. */
+/**
+ * All metrics, or the named ones. `specialty`: only values by specialty, also those combined with another dimension.
+ */
 export async function storedStatistics(at: At, metrics?: readonly string[], specialty = false) {
   const { weeks, today, first } = await periodOf(at)
   const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', first).orderBy('day')
@@ -22,7 +24,7 @@ export async function storedStatistics(at: At, metrics?: readonly string[], spec
 }
 export type StoredStatistics = Awaited<ReturnType<typeof storedStatistics>>
 
-/** The last day with figures of that day alone. After midnight it is yesterday, until the figures are computed again. */
+/** The day of the last snapshot. After midnight it is yesterday, until the figures are computed again. */
 async function snapshotDay(at: At): Promise<string | null> {
   const rows = at.db.selectFrom('stat_daily').where('metric', 'in', ['files', 'students', 'marks'])
   const found = await rows.select(({ fn }) => fn.max('day').as('day')).executeTakeFirst()

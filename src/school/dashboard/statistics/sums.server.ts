@@ -1,11 +1,12 @@
-// The sums, each one statement over raw rows. They read the data of the whole school, so they run in a worker thread.
+// Computes the daily figures, each with one SQL statement. They read the rows of the whole school, so they run in a
+// worker thread.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
 import { countedEnrolment } from '#school/score/index.server.ts'
 
-/** A day or a week of the school between two moments, because a clock change may be in it. */
+/** A day or a week at the school, with its exact start and end, because it may contain a clock change. */
 export interface Span {
   day: string
   from: number
@@ -26,6 +27,7 @@ declare module '#engine/server/product.ts' {
     stat_daily: Stat
   }
 }
+/** A stored number. `dim_kind` is the dimension, such as `specialty`, and `dim_id` its value, such as the id. */
 export interface Stat {
   day: string
   metric: string
@@ -43,7 +45,7 @@ export async function* statistics({ store }: Product, period: Period): AsyncGene
   }
 }
 
-/** `span (day, from_at, until_at)`: contains only numbers and days of our own. */
+/** The SQL of a table `span (day, from_at, until_at)`. Literals are safe here, because no value comes from a client. */
 function spansTable(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(({ day, from, until }) => sql`(${sql.lit(day)}, ${sql.lit(from)}, ${sql.lit(until)})`)
   return sql`with span (day, from_at, until_at) as (values ${sql.join(rows)})`
@@ -59,7 +61,7 @@ const attended = sql`
   join student on student.id = attendance.student_id and student.archived_time is null
   group by span.day, student.specialty_id`
 const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
-/** Combinations of two dimensions, for one specialty: `web/3`, kind `source/specialty`. */
+/** A dimension combined with the specialty: the kind `source/specialty` has values such as `web/3`. */
 const crossDimensions = (kind: string, value: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
   ${sql.lit(`${kind}/specialty`)} as dim_kind,
   coalesce(${value}, '') || '/' || coalesce(cast(${of} as text), '') as dim_id`

@@ -1,5 +1,5 @@
-// A student's current term: attendance, published average, and missing work. For all students it runs in a worker
-// thread; for a teacher's own courses, directly.
+// Computes a student's current term: attendance, published average, and missing work. For all students this runs in a
+// worker thread; for a teacher's own courses it runs in the request.
 
 import { anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { SchoolPeriod } from './sums.server.ts'
 
-/** The current terms with their beginning; without one, the period of the statistics. */
+/** The ids of the current terms. `from` is the start of the first one; without a term, the start of the statistics. */
 export interface Terms {
   ids: number[]
   from: number
@@ -39,7 +39,7 @@ export async function termsOf(
 
 const batchSize = 500
 
-/** For every active student, some hundred per chunk. */
+/** The current term of every active student, some hundred students per chunk. */
 export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<StudentTerm[]> {
   const at: At = {
     db: product.store.read,
@@ -68,7 +68,7 @@ export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator
   }
 }
 
-/** In all their courses, or only in these. */
+/** The current term of these students, in all their courses or only in `courses`. */
 export async function termOf(
   at: At,
   terms: Terms,
@@ -93,7 +93,7 @@ export async function termOf(
   })
 }
 
-/** The number of exceeded limits. */
+/** The number of reasons why a student is at risk. */
 export function reasonsOf(term: Omit<StudentTerm, 'at_risk'>, most: number): number {
   const { term_attendance, term_average, missed_work } = term
   return [
