@@ -1,4 +1,5 @@
-// A student confirms or disputes hours within 72 hours; without an answer they count as confirmed.
+// The answers of students: within 72 hours a student confirms or disputes a session. Without an answer it counts as
+// confirmed.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +13,9 @@ import { registerCall } from '#engine/server/routes.ts'
 import { newsWords as news, sessionRefusals as words, callTitles } from './words.ts'
 import { tellOffice } from './task-news.server.ts'
 
+/** In seconds. */
 const answerTime = 72 * 3600
-/** The decision of the office does not end the time of the student. */
+/** The states in which a student may answer: also after the office has decided. */
 const answerable = ['submitted', 'validated', 'exported'] as const
 const id = z.coerce.number().int().min(1)
 
@@ -63,7 +65,7 @@ async function answer(at: At, id: number, given: Answer): Promise<CallResult> {
   return new CallResult(words.answered)
 }
 
-/** Scheduled job: unanswered hours count as confirmed. */
+/** A job: marks sessions as confirmed that a student has not answered in time. */
 export async function confirmUnanswered(at: At): Promise<void> {
   await at.product.store.write(async (db) => {
     const sent = db

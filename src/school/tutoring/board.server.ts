@@ -1,4 +1,5 @@
-// The caller's tasks with their students; and one task with its sessions, as the person may see them.
+// The calls of the tutoring board: the caller's tasks with their students, and one task with its sessions. Each has
+// only what the caller may see.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import { isTutoringOffice } from './tutoring.server.ts'
 import { callTitles } from './words.ts'
 
 const id = z.coerce.number().int().min(1)
-/** Enough for a month of open tasks in the largest school. */
+/** The maximum number of tasks on the board: even the largest school has fewer open tasks in a month. */
 const atMost = 300
 
 export function boardCalls(app: FastifyInstance, product: Product): void {
@@ -43,7 +44,7 @@ function readerRole(at: At): 'office' | 'tutor' | 'student' {
 
 const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
 
-/** Never stored, because it depends on the current day. */
+/** Computed at each reading and not stored, because it depends on the current day. */
 export type DueTask = Pick<BoardTask, 'status' | 'due_date'>
 export const isOverdue = ({ status, due_date }: DueTask, today: string): boolean => open.has(status) && due_date < today
 
@@ -86,7 +87,7 @@ async function boardOf(at: At) {
   }))
 }
 
-/** A student does not see the other students. */
+/** The students of the tasks, sorted by name. A student sees only themselves. */
 async function studentsOfTasks(at: At, tasks: number[]) {
   if (tasks.length === 0) return []
   const rows = await rowsOf(at, at.product.resources.tutor_task_student)

@@ -1,4 +1,4 @@
-// The allowed times of a session, and parallel sessions.
+// Checks the time and length of a tutoring session, and finds tutoring sessions that overlap a span of time.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,6 +8,7 @@ import { spanText } from '#platform/time/index.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { sessionRefusals as words } from './words.ts'
 
+/** All in seconds. The office may log sessions that are older than `maxAge`. */
 const day = 86_400
 const maxAge = 31 * day
 const maxLength = 12 * 3600
@@ -31,13 +32,15 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
   if (!isTutoringOffice(at)) await refuseTeaching(at, times)
 }
 
-/** A tutor gives one session at a time, because each one is paid. */
+/** Refuses a session that overlaps another session of the tutor, because each is paid. */
 export async function refuseParallel(at: At, times: Omit<Times, 'minutes'>): Promise<void> {
   const sessions = await tutorSessionsOf(at, { teacher: times.tutor_id }, times.start_at, times.end_at)
   if (sessions.some(({ id }) => id !== times.id)) throw new Refusal(words.alreadyThen)
 }
 
-/** The hours of a lesson are paid as a lesson, so they are refused. The office may log them nevertheless. */
+/**
+ * Refuses hours in which the tutor gave a session of a course, because that is already paid. The office may log them.
+ */
 async function refuseTeaching(at: At, { tutor_id, start_at: from, end_at: to }: Times): Promise<void> {
   const taught = await sessionsUsing(at, { from, to }, { teachers: [tutor_id], room: null }, [])
   const [first] = await addSessionNames(
@@ -57,7 +60,9 @@ export interface OverlappingHours {
   end_at: number
 }
 
-/** The tutoring sessions of a teacher, or of some students, that overlap this time; touching ends do not overlap. */
+/**
+ * The tutoring sessions of a teacher, or of some students, that overlap this time. Adjacent sessions do not overlap.
+ */
 export async function tutorSessionsOf(
   at: Pick<At, 'db'>,
   of: { teacher: number } | { students: readonly number[] },
@@ -69,7 +74,7 @@ export async function tutorSessionsOf(
     .select(['id', 'tutor_task_id', 'tutor_id', 'start_at', 'end_at'])
     .where('delete_time', 'is', null)
     .where('status', '<>', 'rejected')
-    // No session is longer, so the index by start time is sufficient.
+    // No session is longer than `maxLength`, so the index by start time finds all.
     .where('start_at', '>', from - maxLength)
     .where('start_at', '<', until)
     .where('end_at', '>', from)

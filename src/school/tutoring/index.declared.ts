@@ -1,3 +1,3 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the tutoring room: what it declares besides its entities.
 
 export { tutoringFolder } from './tutoring.folder.ts'

@@ -1,4 +1,4 @@
-// The door of tutoring for the server.
+// Exports of the tutoring room for other rooms, on the server.
 
 export { tellStudents, tellTutor } from './task-news.server.ts'
 export { isTutoringOffice } from './tutoring.server.ts'

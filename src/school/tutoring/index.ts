@@ -1,4 +1,4 @@
-// The door of tutoring.
+// Exports of the tutoring room for other rooms, for server and browser.
 
 export { payBatch } from './pay/pay-batch.ts'
 export { newsWords } from './words.ts'

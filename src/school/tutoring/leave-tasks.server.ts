@@ -1,4 +1,4 @@
-// Removes a student who leaves the school from tutor tasks; the tasks continue for the others.
+// Withdraws a student who leaves the school from open tutor tasks. The tasks continue for the other students.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -7,7 +7,7 @@ import type { tutorTaskStudent } from './tutor-task-student.ts'
 
 type TaskStudent = Row<typeof tutorTaskStudent>
 
-/** Keeps the results and ends what was still open on that day. */
+/** Ends on `day` the part of the student in tasks that are still open. Achieved results stay. */
 export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
   const resource = at.product.resources.tutor_task_student
   for (const row of await tasksToLeave(at, student))

@@ -1,4 +1,4 @@
-// Logging a session in one call from a phone: task, time, length, attendance, contents.
+// The call that logs a session at once: task, time, length, attendance, contents.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -62,7 +62,7 @@ async function logHours(at: At, hours: Hours): Promise<number> {
     .values(hours.students.map((each) => presenceOf(number, each, hours)))
     .execute()
   await at.product.trail.written(at, tutor_session, { kind: 'add', before: null, after: { ...session, id: number } })
-  // The first hour starts the task.
+  // The first session starts the task.
   if (task.status === 'accepted') await updateRecord(at, tutor_task, task, { status: 'in_progress' })
   const row = await findRecord(at, tutor_session, number)
   await at.product.rules.tutor_session?.afterWrite?.(at, row, null)

@@ -1,10 +1,10 @@
-// The hours of a task are the sum of its sessions, computed again with each change.
+// Computes the minutes of a task again from its sessions, after each change of a session.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { tellBudget } from './task-news.server.ts'
 
-/** `without`: a session that is being deleted. */
+/** `without`: the id of a session that is being deleted and no longer counts. */
 export async function recountMinutes(at: At, task: number, without = 0): Promise<void> {
   const rows = await at.db
     .selectFrom('tutor_session')
@@ -23,7 +23,7 @@ export async function recountMinutes(at: At, task: number, without = 0): Promise
   await tellBudget(at, task)
 }
 
-/** For each student: the minutes of the sessions that they attended, and the time of the last one. */
+/** Stores for each student of the task the minutes of attended sessions, and the time of the last one. */
 async function recountStudents(at: At, task: number, without: number): Promise<void> {
   const of = (what: string) => sql`(
     select ${sql.raw(what)} from tutor_session_student named join tutor_session given on given.id = named.tutor_session_id

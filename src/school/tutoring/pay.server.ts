@@ -1,4 +1,4 @@
-// Puts validated sessions into a pay batch: those of one task, or of one month while their tasks continue.
+// Puts validated sessions into pay batches: the sessions of one task, or of one month while their tasks continue.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -15,7 +15,9 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 
-/** The total cost of a task: sessions in a batch at their stored rate, and waiting ones. */
+/**
+ * The cost of a task in cents: its sessions in batches, and those that wait. Null without sessions or without a rate.
+ */
 export async function costOf(at: At, { id }: Task): Promise<number | null> {
   const paid = await at.db
     .selectFrom('pay_batch_line')
@@ -53,7 +55,9 @@ export async function sendMonthToPay(at: At, period: string): Promise<number> {
   return addToBatches(at, sessions, period)
 }
 
-/** Locks tasks and sessions, and then reads them, so that sessions added to a batch meanwhile are left out. */
+/**
+ * Locks tasks and sessions, then reads them again, so that sessions that were added to a batch meanwhile are left out.
+ */
 async function lockSessions(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
   const rows = await waiting.execute()
   await lockTables(at, {
@@ -100,7 +104,7 @@ function waitingSessions(at: At) {
 }
 type Session = Awaited<ReturnType<ReturnType<typeof waitingSessions>['execute']>>[number]
 
-/** The agreed rate of the task; otherwise the current rate of the tutor. */
+/** The agreed rate of the task, in cents per hour; otherwise the current rate of the tutor. */
 function agreedRate({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
   rate: number | null
   currency: Currency
@@ -116,7 +120,10 @@ async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 
-/** Refuses everything if one tutor has no rate. Hours at an agreed rate of zero (volunteers) are in no batch. */
+/**
+ * Adds sessions to batches, one batch per currency, and returns their number. Refuses all sessions if one tutor has no
+ * rate. Sessions at a rate of zero (volunteers) are left out.
+ */
 async function addToBatches(at: At, sessions: readonly Session[], period: string): Promise<number> {
   const names = await tutorsWithoutRate(at, sessions)
   if (names.length > 0) throw new Refusal(words.withoutRate, { count: names.length, names: names.join(', ') })
@@ -130,7 +137,7 @@ async function addToBatches(at: At, sessions: readonly Session[], period: string
   return paid.length
 }
 
-/** The sessions of one task at one rate. The cents of the lines add up to the cents of all their minutes together. */
+/** The lines for sessions of one task at one rate. Cents are rounded so that their sum is the pay for all minutes. */
 function linesOf(sessions: readonly Session[]): PayLine[] {
   let [minutes, paid] = [0, 0]
   return sessions.map((session) => {

@@ -1,4 +1,4 @@
-// Attendance, editable until the session is submitted.
+// The call that changes the attendance in a session, until the session is submitted.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export function presenceCall(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** An absent student has no minutes. */
+/** The minutes that count for a student: none if absent or excused. */
 export const minutesOf = (of: PresenceList[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 

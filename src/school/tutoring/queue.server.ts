@@ -1,4 +1,5 @@
-// Decisions of the office: submitted hours by tutor and month, disputed ones first.
+// The calls for decisions of the office: one lists submitted sessions by tutor and month, disputed sessions first; the
+// other validates several sessions.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -76,7 +77,7 @@ async function tasksOf(at: At, tasks: number[]) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Each session separately: a refusal has a reason and does not affect the others. */
+/** Validates each session separately. Returns the refused sessions with the reason; the others are validated. */
 async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: string }[]> {
   const refused: { id: number; msg: string }[] = []
   await holdSessions(at, all)
@@ -91,7 +92,7 @@ async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: st
   return refused
 }
 
-/** Locks all tutors and tasks before the first session. */
+/** Locks the tutors, tasks and sessions at once, before the first session is validated. */
 async function holdSessions(at: At, ids: readonly number[]): Promise<void> {
   const sessions = rowsOf(at, at.product.resources.tutor_session).where('tutor_session.id', 'in', [...ids])
   const rows = await sessions.select(['tutor_session.tutor_id', 'tutor_session.tutor_task_id']).execute()

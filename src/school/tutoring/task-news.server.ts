@@ -1,4 +1,4 @@
-// Notifications about tutor tasks, each once.
+// Sends notifications about tutor tasks to the tutor, the office or the students.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>
 type TaskMessage = { title: Words; body: Words }
-/** Further values besides the task and its number. */
+/** Values in the text besides the name and the number of the task. */
 type MessageValues = { values?: Record<string, string | number> }
 
 const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
@@ -24,7 +24,7 @@ export async function tellTutor(
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...message, values })
 }
 
-/** Informs the creator of the task, or the registrar's desk; `name` is the student who acts, or the tutor. */
+/** Notifies the creator of the task, or the registrar's desk. `{name}` is the student who acts, otherwise the tutor. */
 export async function tellOffice(
   at: At,
   task: Task,
@@ -66,7 +66,7 @@ async function tell(
   await notify(at, { to, title, body, values: all, link: link(task), category: 'general' })
 }
 
-/** True the first time. */
+/** True only at the first call with this task and kind, so that a notification is sent once. */
 export async function isFirstTime(at: At, task: number, kind: string): Promise<boolean> {
   const noted = await at.db
     .insertInto('tutor_task_notice')
@@ -77,7 +77,7 @@ export async function isFirstTime(at: At, task: number, kind: string): Promise<b
   return noted.length > 0
 }
 
-/** Informs at four fifths of the hours and when they are used up; more may be logged. */
+/** Notifies tutor and office once at 80 % and once at 100 % of the hours. More hours may still be logged. */
 export async function tellBudget(at: At, id: number): Promise<void> {
   const task = await at.db.selectFrom('tutor_task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const share = (task.logged_minutes / task.budget_minutes) * 100

@@ -1,4 +1,4 @@
-// Scheduled jobs of tutor tasks: reminders before the due date, and a notice after two weeks without a session.
+// The job that reminds tutors: before the due date of a task, and after two weeks without a session.
 
 import type { At } from '#engine/server/product.ts'
 import { momentOf } from '#platform/time/index.ts'
@@ -7,6 +7,7 @@ import { newsWords as news } from './words.ts'
 import { isFirstTime, tellTutor } from './task-news.server.ts'
 
 const day = 86_400
+/** In seconds: the time without a session after which the tutor is reminded. */
 const reminderDelay = 14 * day
 
 export async function remindTutors(at: At): Promise<void> {
@@ -23,7 +24,7 @@ export async function remindTutors(at: At): Promise<void> {
     for (const task of tasks) {
       const left = daysBetween(today, task.due_date)
       const due = (JSON.parse(task.reminder_days) as string[]).includes(String(left))
-      // The key contains the due date, so that a changed date is reminded of again.
+      // The key contains the due date, so that there is a new reminder after the date changes.
       if (due && (await isFirstTime(inside, task.id, `due ${task.due_date} ${left}`)))
         await tellTutor(inside, task, news.due, { day: task.due_date })
       if (task.status === 'assigned') continue
@@ -38,7 +39,7 @@ export async function remindTutors(at: At): Promise<void> {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000 / day
 
-/** Zero without a session: the time is then counted from the acceptance, or from the first day if it is later. */
+/** The start of the last session; 0 without one: then the time counts from the last change or the start of the task. */
 async function lastSession(at: At, task: number): Promise<number> {
   const { last } = await at.db
     .selectFrom('tutor_session')

@@ -1,4 +1,4 @@
-// Sessions with attendance, for lists and pages.
+// Reads tutoring sessions with the attendance of their students. A student sees only their own attendance.
 
 import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -36,7 +36,7 @@ export async function sessionViews(at: At, rows: Rows) {
   }))
 }
 
-/** The sort key of the student's name. */
+/** SQL for the sort key of a student's name; `column` has the id of the student. */
 export const familyOf = (column: string) =>
   sql<string>`(select last_name_sort from student where student.id = ${sql.ref(column)})`
 

@@ -1,4 +1,4 @@
-// Tutoring hours: tutors log and submit their own, students confirm theirs, the office decides.
+// Rules of tutoring sessions: tutors log and submit their own sessions, students confirm theirs, the office decides.
 
 import type { Words } from '#engine/languages.ts'
 import { engineWords } from '#engine/words.ts'
@@ -62,7 +62,7 @@ export const tutorSessionRules = rules(tutorSession, {
     async correct(at, row) {
       refuseOthers(at, row)
       await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
-      // A rejected session does not count, so the tutor may have logged another one at its time.
+      // A rejected session does not count, so the tutor may have logged another session at the same time.
       await refuseParallel(at, row)
     },
   },
@@ -74,10 +74,10 @@ export const tutorSessionRules = rules(tutorSession, {
   },
 })
 
-/** Hours of a cancelled task are paid too. */
+/** The states of a task in which its sessions may be decided. Hours of a cancelled task are paid too. */
 const countingStates = ['accepted', 'in_progress', 'submitted', 'cancelled']
 
-/** Only the tutor who gave the hours submits them. */
+/** Refuses everybody except the tutor who gave the session. */
 function refuseOthers(at: At, { tutor_id }: Session): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
@@ -90,7 +90,7 @@ async function refuseClosed(at: At, row: Session, states: string[], message: Wor
   if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(message)
 }
 
-/** Answers to an earlier version are requested again. */
+/** Asks the students to confirm. Clears earlier answers, because they may be about other values. */
 async function askStudents(at: At, row: Session): Promise<void> {
   const asked = await at.db
     .updateTable('tutor_session_student')

@@ -1,7 +1,11 @@
+// The record of a tutoring session.
+
 import { belongsTo, choice, file, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Hours given by a tutor. They are logged with attendance, not with the default form. */
+/**
+ * Hours that a tutor worked on a task. They are logged together with attendance, so the default form cannot add them.
+ */
 export const tutorSession = resource({
   name: 'tutor_session',
   path: 'k/tutorSession',

@@ -1,4 +1,4 @@
-// The students of a task: the office chooses them, the tutor edits their progress, each student gives an opinion.
+// Rules of task students: the office chooses them, the tutor edits their progress, each student gives an opinion.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -42,13 +42,13 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     const opinion = Object.keys(input).every((name) => studentFields.has(name))
     if (!opinion) await refuseSettled(at, row.tutor_task_id)
     refuseUnlisted(at, input, row.student_id)
-    // Leaving a task sets a date, and returning clears it.
+    // Withdrawing from a task sets the date `left_at`, and returning clears it.
     if (input.state && (input.state === 'withdrawn') !== (row.state === 'withdrawn'))
       input.left_at = input.state === 'withdrawn' ? (input.left_at ?? (await schoolDay(at))) : null
   },
 })
 
-/** Tutors and students write only their own fields. */
+/** Refuses fields that the person may not write: tutors write `tutorFields`, students `studentFields`. */
 function refuseUnlisted(at: At, input: object, student: number): void {
   if (isTutoringOffice(at)) return
   const own = student === at.who.profile.student ? studentFields : tutorFields

@@ -1,7 +1,9 @@
+// The record of a task student.
+
 import { belongsTo, choice, date, integer, longText, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One student of a tutor task. The tutor edits it, the student gives an opinion. */
+/** One student of a tutor task. The tutor edits goal and progress, the student gives an opinion. */
 export const tutorTaskStudent = resource({
   name: 'tutor_task_student',
   path: 'k/tutorTaskStudent',

@@ -1,4 +1,4 @@
-// Tutor tasks from the draft to the pay: the requirements and effects of each action.
+// Rules of tutor tasks, from the draft to the payment: the requirements and effects of each action.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -19,13 +19,13 @@ type Task = Row<typeof tutorTask>
 type Sent = Input<typeof tutorTask>
 
 const pay = ['rate_cents', 'pay_cents', 'currency'] as const
-/** Fields for the office and the tutor only. */
+/** Fields that only the office and tutors see. */
 const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 'reminder_days'] as const
 
 export const tutorTaskRules = rules(tutorTask, {
   only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
   hides: hiddenFields,
-  /** Locks the tutor, so that a leaving tutor gets no task meanwhile. */
+  /** Locks the tutor, so that a tutor who is leaving the school gets no task meanwhile. */
   holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
@@ -46,7 +46,7 @@ export const tutorTaskRules = rules(tutorTask, {
     async assign(at, row, { tutor_id }) {
       if ((await studentsIn(at, row)).length === 0) throw new Refusal(words.needsStudents)
       const rate = await rateOf(at, tutor_id)
-      // Hours given before a cancellation keep their agreed rate.
+      // Sends hours that were given before a cancellation to pay, so that they keep the rate agreed then.
       if (tutor_id !== row.tutor_id || rate.rate_cents !== row.rate_cents || rate.currency !== row.currency)
         await sendToPay(at, row)
       await tellTutor(at, { ...row, tutor_id: tutor_id }, news.assigned)
@@ -55,7 +55,7 @@ export const tutorTaskRules = rules(tutorTask, {
     accept: async (at, row) => refuseOthers(at, row),
     async decline(at, row, { status_reason }) {
       refuseOthers(at, row)
-      // Hours given before a cancellation keep their agreed rate.
+      // Sends hours that were given before a cancellation to pay, so that they keep the rate agreed then.
       if (row.rate_cents !== null) await sendToPay(at, row)
       await tellOffice(at, row, news.declined, { reason: status_reason })
       return { tutor_id: null, rate_cents: null, currency: null }
@@ -93,7 +93,7 @@ export const tutorTaskRules = rules(tutorTask, {
   },
   adds: ['overdue'],
   async shown(at, rows, as) {
-    // Only in lists, because a form sends its row back.
+    // `overdue` is added only in lists, because a form would send it back.
     if (as !== 'rows' || 'reminder_days' in (rows[0] ?? {})) return
     const today = await schoolDay(at)
     for (const row of rows) row.overdue = isOverdue(row as AnyRow & DueTask, today)
@@ -109,12 +109,12 @@ function hiddenFields(at: At) {
   return at.who.profile.teacher ? [] : notForStudents
 }
 
-/** Only the tutor may act for themselves. */
+/** Refuses everybody except the tutor of the task. */
 function refuseOthers(at: At, { tutor_id }: Task): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** The rate on the day of the assignment; later changes of the teacher's record have no effect. */
+/** The rate of the tutor on the day of the assignment. Later changes of the teacher's record do not change it. */
 async function rateOf(at: At, tutor: number): Promise<Pick<Task, 'rate_cents' | 'currency'>> {
   const { status, tutor_rate_cents, currency } = await at.db
     .selectFrom('teacher')
@@ -133,7 +133,9 @@ function studentsIn(at: At, { id }: Task) {
   return students.where('delete_time', 'is', null).where('state', '<>', 'withdrawn').execute()
 }
 
-/** Also those in the closed archive. Restoring the task restores them too. */
+/**
+ * Deletes the task students together with the task, also those in the closed archive. Restoring the task restores them.
+ */
 async function deleteStudents(at: At, { id }: Task): Promise<void> {
   const rows = at.db.selectFrom('tutor_task_student').select('id').where('tutor_task_id', '=', id)
   const ids = (await rows.where('delete_time', 'is', null).execute()).map((row) => row.id)
@@ -155,7 +157,7 @@ async function refuseUnfinished(at: At, task: Task): Promise<void> {
   if (open.length > 0) throw new Refusal(words.studentsOpen, { count: open.length })
 }
 
-/** Afterwards its minutes are final for the pay. */
+/** Refuses a task with undecided sessions, because after the validation its minutes are final for the pay. */
 async function refuseUndecided(at: At, task: Task): Promise<void> {
   const waiting = await sessionsOf(at, task, 'submitted')
   if (waiting.length > 0) throw new Refusal(words.sessionsWaiting, { count: waiting.length })

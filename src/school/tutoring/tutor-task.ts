@@ -1,3 +1,5 @@
+// The record of a tutor task.
+
 import { belongsTo, choice, date, file, integer, longText, money, richText, state, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
@@ -66,7 +68,7 @@ export const tutorTask = resource({
     sendBack: { from: ['submitted'], to: 'in_progress', asks: ['review_note'], tone: 'orange' },
     validate: { from: ['submitted'], to: 'validated', tone: 'green' },
     close: { from: ['validated'], to: 'closed' },
-    /** Hours given before a cancellation are paid too. */
+    /** Sends hours to pay that were given before the cancellation. */
     settle: { from: ['cancelled'], to: 'cancelled' },
     cancel: {
       from: ['draft', 'assigned', 'accepted', 'in_progress'],

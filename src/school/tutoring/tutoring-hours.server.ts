@@ -1,4 +1,5 @@
-// Tutoring hours at the time of a session. They are logged afterwards, so there are none in the future.
+// Reports tutoring hours to the timetable, which finds conflicts with sessions of courses. Tutoring is logged after it
+// was given, so there are no such hours in the future.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from '#school/timetable/index.ts'

@@ -1,4 +1,4 @@
-// The rules of the entities of tutoring.
+// The rules of the entities of the tutoring room.
 
 import { payBatchRules } from './pay/pay-batch.server.ts'
 import { tutorSessionRules } from './tutor-session.server.ts'

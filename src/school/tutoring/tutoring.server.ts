@@ -1,19 +1,19 @@
-// Who sees which tutor tasks: the office all, tutors their own, students those they take part in.
+// Who sees which tutor tasks: the office sees all, tutors see their own, students see those in which they take part.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
+/** True for the office: people who may export the list of tasks. Also true for jobs and the start of the product. */
 export function isTutoringOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/tutorTask/export')
 }
 
-/** A teacher's rate is visible with the right to pay, and to the teacher. */
+/** True for people who may see the rates of all tutors: they have the right to export teachers. */
 export function maySeeRates(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 }
 
-/** Rows with the id of a task in `column`. A draft task is visible only to the office. */
+/** Limits rows, which have the id of a task in `column`, to visible tasks. Only the office sees draft tasks. */
 export function tasksOf(rows: Rows, at: At, column: string): Rows {
   if (isTutoringOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

@@ -1,4 +1,4 @@
-// Exports of the tutoring room for other rooms, on the server.
+// The server half of the tutoring room: rules, pages, rights, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './tutoring.tables.ts'

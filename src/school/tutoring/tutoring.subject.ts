@@ -1,4 +1,4 @@
-// Tutor tasks, tutor sessions and the pay of tutors.
+// The manifest of the tutoring room: tutor tasks with their students, tutoring sessions and pay batches.
 
 import { subject } from '#engine/subject.ts'
 import { tutorTask } from './tutor-task.ts'

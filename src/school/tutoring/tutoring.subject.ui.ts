@@ -1,4 +1,4 @@
-// Exports of the tutoring room for other rooms, in the browser.
+// The browser half of the tutoring room: its page, and its screens of tutor tasks and pay batches.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

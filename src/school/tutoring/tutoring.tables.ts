@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// Types of the tables that are no entity: sent notices, attendance in sessions, and lines of pay batches.
 
 import type { Generated } from 'kysely'
 

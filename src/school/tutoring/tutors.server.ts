@@ -1,4 +1,5 @@
-// Possible tutors of a task: those of its specialty first, then those with the fewest hours this week.
+// The call that lists possible tutors of a task: tutors of its specialty first, then those with the fewest hours this
+// week.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ export function tutorsCall(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Its own specialty, or that of its course. */
+/** The specialty of the task, otherwise that of its course. */
 async function specialtyOf(at: At, task: Record<string, unknown>): Promise<number | null> {
   if (task.specialty_id) return Number(task.specialty_id)
   if (!task.course_id) return null

@@ -1,4 +1,4 @@
-// The office chooses the students of a task.
+// The form with which the office adds students to a task.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

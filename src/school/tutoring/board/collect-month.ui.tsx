@@ -1,4 +1,5 @@
-// Sends the validated sessions of a month to pay: months with waiting sessions, and tutors without a rate.
+// The dialog that sends the validated sessions of a month to pay. It lists months with waiting sessions, and names
+// tutors without a rate, who must get one first.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

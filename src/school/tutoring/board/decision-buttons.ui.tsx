@@ -1,4 +1,4 @@
-// The office decides on a submitted session: it is validated, or returned with a reason.
+// The buttons with which the office validates a submitted session, or rejects it with a reason.
 
 import { Button } from '#ui/button.tsx'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Disputes of students about a session.
+// Shows which students dispute a session, and why.
 
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Initial and final level of a student, and the tutor's comment.
+// The form for the initial and final level of a student and the tutor's comment.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

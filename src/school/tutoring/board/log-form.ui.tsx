@@ -1,4 +1,4 @@
-// Logging a session on a phone: length, end, attendance, contents.
+// The form that logs a session, made for a phone: length, end, attendance, contents.
 
 import { useState } from 'react'
 import { tutorSessionLabels, tutoringWords as words } from '../words.ts'

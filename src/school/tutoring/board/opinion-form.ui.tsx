@@ -1,4 +1,4 @@
-// A student's opinion of the tutoring: up to five points, and a text.
+// The form for a student's opinion of the tutoring: one to five points, and a text.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

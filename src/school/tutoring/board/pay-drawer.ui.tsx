@@ -1,4 +1,4 @@
-// A pay batch: the amount and sessions of each tutor, the payroll file, and corrections.
+// The drawer of a pay batch: the amount and sessions of each tutor, the payroll file, and corrections.
 
 import './pay.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// A pay batch as a payroll file: a line per session, hours and amounts with a decimal comma in every language.
+// The call that returns a pay batch as a payroll file (CSV or XLSX), with one line per session.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -61,7 +61,7 @@ const headed = (at: At): SheetColumn[] =>
 
 type Tutors = Awaited<ReturnType<typeof paidLinesByTutor>>
 
-/** Hours are hundredths; the cents are those of the batch and are not computed again. */
+/** Hours are formatted like amounts, with two decimals. Amounts come from the batch and are not computed again. */
 function linesOf(tutors: Tutors, { period, currency }: { period: string; currency: string }): Cell[][] {
   return tutors.flatMap(({ teacher_no, last_name, first_name, lines }) =>
     lines.map(({ task, start_at, minutes, rate_cents, amount_cents, note }): Cell[] => [
@@ -85,7 +85,7 @@ async function* each<Item>(all: readonly Item[]): AsyncGenerator<Item> {
   yield* all
 }
 
-/** `;` and a decimal comma in every language, because the payroll program is French. */
+/** Separates cells with `;` and writes a decimal comma in every language, because the payroll program is French. */
 function* csvOf(at: At, rows: readonly Cell[][], zone: string): Generator<string> {
   yield byteOrderMark
   yield csvLine(

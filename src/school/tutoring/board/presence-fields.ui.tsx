@@ -1,4 +1,4 @@
-// Attendance, one line per student: present by default.
+// The fields for attendance in a session: one line per student, `present` by default.
 
 import { text } from '#screens/text.ts'
 import { presenceWords, tutoringWords as words } from '../words.ts'
@@ -35,6 +35,6 @@ export function PresenceFields({ students, of, onChange }: PresenceProps) {
   )
 }
 
-/** In the format of the calls. */
+/** The attendance of all students in the format of the calls. */
 export const presenceOf = (students: readonly { student_id: number }[], of: Readonly<Record<number, Presence>>) =>
   students.map(({ student_id }) => ({ student_id, presence: of[student_id] ?? 'present' }))

@@ -1,4 +1,4 @@
-// Hours that wait for the office, by tutor and month; disputed ones first.
+// Sessions that wait for a decision of the office, by tutor and month. Groups with disputed sessions come first.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

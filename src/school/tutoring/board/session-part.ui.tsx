@@ -65,7 +65,7 @@ function Attendance({ session: { students } }: { session: Session }) {
   )
 }
 
-/** A student confirms or disputes it. */
+/** The buttons with which a student confirms or disputes the session. */
 function AnswerButtons({ session: { id } }: { session: Session }) {
   const send = usePostTutoring()
   const { ask, form } = useReason(text(words.disputeWhy), text(words.dispute), (note) =>
@@ -84,7 +84,7 @@ function AnswerButtons({ session: { id } }: { session: Session }) {
   )
 }
 
-/** The tutor's actions before submission: attendance, submitting, deleting. */
+/** The tutor's buttons for a draft or rejected session: change the attendance, submit, correct, delete. */
 function TutorActions({ session }: { session: Session }) {
   const { id, status, students } = session
   const [send, remove] = [usePostTutoring(), useRemoveTutoring()]

@@ -1,4 +1,4 @@
-// Tutor tasks in the list: overdue ones are red, and each opens on the board.
+// The screen of tutor tasks: the list marks overdue tasks in red and links each task to the board.
 
 import { Suspense } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -20,7 +20,7 @@ function tutor(props: ControlProps) {
   )
 }
 
-/** The tutor submits the own task; the office, which validates it, may not. */
+/** Hides the tutor's actions from the office: people who may validate a task do not accept, decline or submit it. */
 const tutorOnly: NonNullable<OwnScreen['fits']>[string] = (_row, { allowed }) => !allowed('k/tutorTask/validate')
 
 export const taskScreen: OwnScreen = {

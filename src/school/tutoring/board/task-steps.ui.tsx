@@ -1,4 +1,5 @@
-// The possible actions of a task: the tutor's for their own tasks, all others for the office.
+// The buttons for the actions of a task: `accept`, `decline` and `submit` for its tutor, all other actions for the
+// office.
 
 import type { ReactNode } from 'react'
 import { PageLink } from '#screens/page-link.tsx'
@@ -10,7 +11,7 @@ import { tutoringWords as words } from '../words.ts'
 import type { TaskPage } from './tutoring.ts'
 
 const tutorSteps = ['accept', 'decline', 'submit']
-/** Actions that lead forward are emphasised; those that lead back or end the task are not. */
+/** Their buttons are emphasised, unless `children` has an emphasised button. They lead the task on towards payment. */
 const forwardSteps = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
 
 export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {

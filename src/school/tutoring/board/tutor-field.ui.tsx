@@ -1,4 +1,4 @@
-// Choosing a tutor: the best match first, each with their hours this week.
+// The field that chooses a tutor: the best match first, each with the hours of this week.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -27,7 +27,7 @@ export function TutorField(props: ControlProps) {
   })
   const options = (data?.tutors ?? []).map((tutor) => ({ value: String(tutor.id), label: loadOf(tutor) }))
   const chosen = row?.tutor as { id: number; title: string } | null | undefined
-  // A chosen tutor who no longer teaches is still shown.
+  // The chosen tutor stays in the list, even if no longer active.
   const known = chosen && !options.some((option) => option.value === String(chosen.id))
   const all = known ? [{ value: String(chosen.id), label: chosen.title }, ...options] : options
   return (

@@ -1,4 +1,4 @@
-// Sends each change of a slider or a list, also while another request is running. Shows the result, and invalidates the
+// Hooks that send changes of tutoring, also while another request is running. They show the result, and invalidate all
 // queries of tutoring, because a session changes the minutes of its task.
 
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ function useInvalidation(): () => void {
   }
 }
 
-/** False after a refusal, which has already been shown. */
+/** Resolves to false after a refusal, which the call has already shown. */
 const settled = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

@@ -1,4 +1,5 @@
-// The tutoring board: a tutor's tasks by state, a student's own tasks, and open decisions of the office.
+// The page with the tutoring board: the reader's tasks in columns by state and, for the office, sessions that wait for
+// a decision.
 
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,9 @@ const inState =
   ({ status }: Task) =>
     states.includes(status)
 
-/** In milliseconds: from a week before the due date on, it is time to write the report. */
+/**
+ * In milliseconds. A week before the due date a task moves to another column, because the tutor must write the report.
+ */
 const week = 7 * 86_400_000
 const isNearlyDue = ({ status, due_date }: Task) =>
   status === 'in_progress' && Date.parse(due_date) <= Date.parse(schoolToday()) + week

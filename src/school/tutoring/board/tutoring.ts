@@ -1,4 +1,4 @@
-// The answers of the tutoring calls, and the format of hours.
+// The formats of the tutoring calls' responses, and hours as text.
 
 import { text } from '#screens/text.ts'
 import { hourWords as words } from '../words.ts'
@@ -88,7 +88,7 @@ export interface TaskPage {
 
 export const isDisputed = ({ students }: Session) => students.some(({ disputed_at }) => disputed_at !== null)
 
-/** `1 h 30`, `45 min`, `−30 min` */
+/** Formats `1 h 30`, `45 min` and `−30 min`. */
 export function hoursText(minutes: number): string {
   if (minutes < 0) return `−${hoursText(-minutes)}`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -1,4 +1,4 @@
-// An action that needs a reason: its button opens a field for it.
+// A hook for an action that needs a reason: `ask` opens the form with the field, which then sends the action.
 
 import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Pay by month: the validated sessions of a month are added to its batch while their tasks continue.
+// The calls that send a month to pay: its validated sessions are added to a batch, while their tasks continue.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -29,7 +29,7 @@ export async function addCorrection(at: At, batch: Batch, { line, minutes, note 
     .where('minutes', '>', 0)
     .where('rate_cents', 'is not', null)
     .executeTakeFirst()
-  // Parallel corrections of the same session wait, and then find fewer minutes.
+  // A parallel correction of the same session waits for the lock, and then finds fewer minutes.
   await lockTables(at, { tutor_session: [paid?.tutor_session_id] })
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
@@ -47,7 +47,7 @@ export async function addCorrection(at: At, batch: Batch, { line, minutes, note 
   return period
 }
 
-/** For one session over all batches: paid minutes minus corrections. */
+/** The paid minutes of a session in all batches, minus corrections. */
 async function minutesLeft(at: At, session: number | null): Promise<number> {
   const { left } = await at.db
     .selectFrom('pay_batch_line')

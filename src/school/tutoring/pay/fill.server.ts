@@ -1,4 +1,4 @@
-// Adds hours to a batch: that of the month, or of the first later month that is open.
+// Finds or creates the open pay batch of a month, and adds lines to it.
 
 import { lockTables, lockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ export interface PayLine {
   note: string | null
 }
 
-/** The pay for these minutes at an hourly rate, rounded to the nearest cent. */
+/** The pay in cents for these minutes at a rate in cents per hour; null without a rate. */
 export const payOf = (minutes: number, rate: number | null) =>
   rate === null ? null : Math.round((minutes * rate) / 60)
 
@@ -37,7 +37,7 @@ export async function addLines(at: At, batch: number, lines: readonly PayLine[])
     .execute()
 }
 
-/** All batches of a currency, locked: none is closed while lines are added, and a month has one batch. */
+/** Locks and returns all batches of a currency: none is closed while lines are added, and no month gets two batches. */
 async function batchesIn(at: At, currency: Currency) {
   await lockName(at, `pay batches ${currency}`)
   const batches = at.db
@@ -50,8 +50,8 @@ async function batchesIn(at: At, currency: Currency) {
 }
 
 /**
- * The batch of a month (default: the current one in the school's time zone). If it is closed: the batch of the current
- * month, or the next open one.
+ * The id of the batch of a month, by default of the current month at the school. If that batch is closed: the batch of
+ * the current month or, if this is closed too, the next open batch.
  */
 export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
   const present = await schoolMonth(at)

@@ -1,4 +1,4 @@
-// The lines of a batch by tutor: each session with task, minutes and cents, and later corrections.
+// Reads the lines of a pay batch by tutor: sessions and corrections with task, minutes and cents.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'

@@ -1,4 +1,4 @@
-// Pay batches: only for people with the right to pay. A closed one never changes.
+// Rules and calls of pay batches. Only people who may see rates see them. A closed batch never changes.
 
 import { z } from 'zod'
 import { CallResult } from '#engine/envelope.ts'
@@ -61,7 +61,7 @@ export const payBatchRules = rules(payBatch, {
   },
 })
 
-/** Adds amounts in the format of the wire. */
+/** Converts cents to decimal text, the format of amounts in responses. */
 const withAmounts = ({ cents, lines, ...tutor }: PaidTutor) => ({
   ...tutor,
   amount: decimalText(cents),

@@ -1,7 +1,9 @@
+// The record of a pay batch.
+
 import { choice, integer, money, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The payments to tutors in a month: filled when tasks are closed, never typed. */
+/** The payments to tutors in a month. Filled when tasks are closed or a month is sent to pay, never entered by hand. */
 export const payBatch = resource({
   name: 'pay_batch',
   path: 'k/payBatch',
