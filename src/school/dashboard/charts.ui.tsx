@@ -50,7 +50,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: ChosenF
     queryFn: () =>
       read<{ chart: ChartContent | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
     enabled: seen,
-    // The sums of the school are computed once a day.
+    // In milliseconds. The sums of the school change only once a day.
     staleTime: 300_000,
     // After a change of the filter a card shows its old data until the new data arrives.
     placeholderData: keepPreviousData,

@@ -39,7 +39,8 @@ export interface Closure {
 }
 
 /**
- * Closures that block sessions in the span: those of the school's holiday zone or without a zone; all if it has none.
+ * Closures that block sessions in the span: closures of the school's holiday zone or without a zone. If the school has
+ * no zone, all closures count.
  */
 export async function closuresIn(at: At, span: Span, zone: string): Promise<Closure[]> {
   const days = daysOf(span, zone)

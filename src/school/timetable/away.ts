@@ -1,4 +1,4 @@
-// Tells if a teacher is on leave on one of some days. A leave without an end lasts until the status changes.
+// Tells if a teacher is on leave on at least one day of a span. A leave without an end lasts until the status changes.
 
 interface Leave {
   status: string

@@ -117,7 +117,7 @@ async function sessions(at: At, found: Rows) {
   const idsIn = (column: string) => first.select(`course_plan.${column}`)
   const [list, courses, teachers, rooms] = await Promise.all([
     readColumns<SessionRow>(at, rows, sessionColumns),
-    // Started a moment later to use another connection: a database with two processors runs both in parallel.
+    // `nextTurn` starts this query on another connection, so that a database with two processors runs both in parallel.
     nextTurn().then(() => courseNames(at, idsIn('course_id'))),
     titlesOf(at, teacher, idsIn('teacher_id')).then((titles) => distinctTitles(at, teacher, titles)),
     titlesOf(at, { ...room, title: ['name'] }, idsIn('room_id')),
@@ -133,7 +133,10 @@ async function courseNames(at: At, ids: Rows) {
   return readColumns(at, rows, ['id', 'color', 'name'])
 }
 
-/** The name in the reader's language, or in another language if it has none. The database selects it: it is faster. */
+/**
+ * The name in the reader's language, otherwise in another one. The database selects it, because there are thousands of
+ * rows.
+ */
 function nameColumn({ language }: At, column: string) {
   const first = inLanguage({ fr: '', 'zh-cn': '_zh', en: '_en' }, language)
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))

@@ -167,7 +167,7 @@ async function closureClashes(at: At, { wanted, from, to }: ClashContext): Promi
   )
 }
 
-/** Finds examinations of the same students on the same day that do not overlap. `students` reports those that do. */
+/** Finds other examinations of the same students on that day. Overlapping ones are already reported as `students`. */
 async function examClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []

@@ -1,5 +1,5 @@
-// Which sessions a person sees: the office sees all; a teacher those that they give or assist in and those of their own
-// courses; a student those in which they take part.
+// Which sessions a person sees. The office sees all sessions. Teachers see the sessions that they give or assist in,
+// and all sessions of their own courses. Students see the sessions in which they take part.
 
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'

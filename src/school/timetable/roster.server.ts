@@ -76,8 +76,8 @@ export const seatAt =
     row.and([holdsSeat(row, 'seat'), memberAt(at, 'plan.start_at', 'seat')])
 
 /**
- * A condition: the status allows to take part. A dropped enrolment counts until its end, unless it ended before it
- * began.
+ * A condition: the status of the enrolment lets the student take part. A dropped enrolment counts until its last day,
+ * unless that is its first day or earlier.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the tables of both queries above
 function holdsSeat(row: ExpressionBuilder<any, any>, seat: 'course_enrolment' | 'seat') {

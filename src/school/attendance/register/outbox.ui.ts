@@ -100,8 +100,8 @@ function merged(before: readonly SentLine[], after: readonly SentLine[]): SentLi
 }
 
 /**
- * Sends the registers of a person one after another, until the server does not answer. After a refusal, the registers
- * of that session wait for a decision of the person.
+ * Sends the registers of a person one after another, and stops when the server does not answer. After a refusal, the
+ * registers of that session wait for a decision of the person.
  */
 export async function sendWaiting(person: number): Promise<void> {
   if (sending !== undefined) return

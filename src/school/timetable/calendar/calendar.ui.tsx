@@ -87,7 +87,7 @@ interface ShownProps {
 
 const none: Session[] = []
 
-/** The sessions in their view, or the reason why there are none. */
+/** The sessions in the chosen view, or a message that there are none. */
 function Shown({ asked, data, error, isPlaceholderData }: ShownProps) {
   const { date, counted, lanes, search, go } = asked
   const sessions = data?.sessions ?? none

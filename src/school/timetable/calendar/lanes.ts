@@ -13,7 +13,7 @@ export interface Lane {
 export interface PlacedSession {
   session: Session
   column: number
-  /** The number of columns of its group. In a group each session overlaps with an earlier one. */
+  /** The number of columns of its group. A group is a chain of sessions that overlap. */
   columns: number
   /** Identifies the group. */
   group: number

@@ -23,7 +23,7 @@ const tones: Record<StudentState, BadgeTone> = {
 
 interface StudentProps {
   student: TaskStudent
-  /** True for the tutor as long as the task is open. */
+  /** True if the reader may edit the progress: for the tutor while the task is open. */
   keeps: boolean
   removes: boolean
   isMe: boolean
@@ -81,7 +81,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
   )
 }
 
-/** Saved when the slider is released, by mouse or keyboard. */
+/** Saves when the pointer releases the slider or the slider loses the focus. */
 function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(value: number): void }) {
   const [progress, setProgress] = useState(value)
   const saveProgress = () => progress !== value && onKeep(progress)
