@@ -1,4 +1,4 @@
-// Reactions of other rooms to a change of a student's record, declared in the server half of their manifest.
+// Lets other rooms react to a change of a student's record: `onStudentChange` in the server half of their manifest.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -17,5 +17,5 @@ export async function afterStudent(at: At, row: Student, before: Student): Promi
   for (const room of at.product.subjects) await room.onStudentChange?.(at, row, before)
 }
 
-/** True during the review: possible duplicates are shown, and the records are merged or marked as different. */
+/** True while the office reviews the application: possible duplicates are shown, and merged or marked as different. */
 export const isApplication = ({ status }: Pick<Student, 'status'>) => status === 'pending' || status === 'incomplete'

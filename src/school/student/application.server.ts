@@ -1,8 +1,11 @@
-// The data of a record that was created by the public form.
+// The application of a student who registered with the public form.
 
 import type { At } from '#engine/server/product.ts'
 
-/** The address that the applicant gave, and the documents that the office requested; nothing for other records. */
+/**
+ * Returns the e-mail address of the applicant and the documents that the office requested; undefined for a record
+ * without an application.
+ */
 export async function applicationOf(at: At, studentId: number) {
   const row = await at.db
     .selectFrom('student_registration')

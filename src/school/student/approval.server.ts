@@ -1,5 +1,4 @@
-// The effects of an approval in one transaction: the account and its link; and their undo as long as nobody has signed
-// in.
+// The account of an approved student, the call that takes an approval back, and the erasure of the account.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -28,7 +27,10 @@ import type { student } from './student.ts'
 
 type Student = Row<typeof student>
 
-/** The account of the student. Without an address there is no invitation, and the office links an account later. */
+/**
+ * Returns the id of the linked account, or of a new account that is invited by e-mail. Null without an e-mail address:
+ * the office links an account later.
+ */
 export async function accountFor(at: At, row: Student): Promise<number | null> {
   if (row.admin_id !== null) return row.admin_id
   const email = row.email ?? (await applicationOf(at, row.id))?.email ?? null
@@ -67,7 +69,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** When the record was approved; null if its status has changed since. */
+/** Returns when the record was approved; null if its status has changed since. */
 async function approvedSince(at: At, id: number): Promise<number | null> {
   const last = await at.db
     .selectFrom('student_status_log')
@@ -79,7 +81,10 @@ async function approvedSince(at: At, id: number): Promise<number | null> {
   return last?.from_status === 'pending' && last.to_status === 'active' ? last.at : null
 }
 
-/** A valid certificate issued since then, or a mark: an applicant has neither. */
+/**
+ * True if the student has a valid certificate issued since then, or a mark. An applicant has neither, so the approval
+ * stays.
+ */
 async function hasRecordsSince({ db }: At, id: number, since: number): Promise<boolean> {
   const certificate = db
     .selectFrom('certificate')
@@ -96,7 +101,10 @@ async function hasRecordsSince({ db }: At, id: number, since: number): Promise<b
   return ((await certificate.executeTakeFirst()) ?? (await mark.executeTakeFirst())) !== undefined
 }
 
-/** Erases the account with the record, unless its owner is also a teacher or works at the school. */
+/**
+ * Erases the account of an anonymised student. An owner who is also a teacher or works at the school keeps the account
+ * and loses only the rights of a student.
+ */
 export async function forgetAccount(at: At, row: Student): Promise<void> {
   await recentProof(at)
   if (row.admin_id === null) return

@@ -1,4 +1,4 @@
-// The office asks an enrolled student for the documents that the file lacks: one notice, at most one a day.
+// The office asks an enrolled student for the documents that the record lacks: one notice, at most one a day.
 
 import { engineWords } from '#engine/words.ts'
 import { CallResult } from '#engine/envelope.ts'
@@ -14,7 +14,7 @@ import { mayReviewFiles } from './own-file.server.ts'
 
 const groupOf = (student: number) => `papers asked ${student}`
 
-/** Refuses if the file is complete, if the student is not enrolled, or if a notice was sent on the same day. */
+/** Sends the notice. Refuses if nothing is missing, if the student is not enrolled, or if a notice was sent today. */
 export async function askPapers(at: At, id: number): Promise<CallResult> {
   const row = await readRecord(at, at.product.resources.student, id)
   if (!mayReviewFiles(at)) throw new Refusal(engineWords.notFound)
@@ -35,7 +35,7 @@ export async function askPapers(at: At, id: number): Promise<CallResult> {
   return new CallResult(words.sent)
 }
 
-/** The school's day of the latest notice; null if there was none. */
+/** Returns the day (at the school) of the latest notice; null if none was sent. */
 export async function askedOn(at: At, id: number): Promise<string | null> {
   const latest = await at.db
     .selectFrom('notification')

@@ -1,4 +1,4 @@
-// The language of messages to a student.
+// Stores the language in which a student receives messages.
 
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/languages.ts'

@@ -1,4 +1,5 @@
-// A preview of the effects of a withdrawal, computed by the functions that apply them.
+// The preview of a withdrawal: what it would close. The same functions find these rows when the withdrawal is carried
+// out.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -59,7 +60,7 @@ async function closingOf(at: At, student: number, lastDay: string): Promise<Clos
     .filter(({ count }) => count > 0)
 }
 
-/** One title per place; two places in one course are two. */
+/** Returns one title for each id, so two places in one course give the title twice. */
 async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly number[]): Promise<string[]> {
   const resource = at.product.resources[name]
   const rows = await at.db

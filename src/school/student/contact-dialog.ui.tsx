@@ -1,4 +1,4 @@
-// The form in which students change their own contact data. After a refusal the typed values stay.
+// The dialog in which students change their own contact data. The entered values stay after a refusal.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { editCheck } from '#engine/checks.ts'

@@ -8,7 +8,7 @@ import type { Student } from './after-student.server.ts'
 
 type Names = Pick<Student, 'last_name' | 'first_name' | 'native_name' | 'birth_date' | 'nationality'>
 
-/** Copies the name from the form to the record. */
+/** Copies name, birth date and nationality from the form to the record. */
 export async function nameDraft(at: At, id: number, names: Names): Promise<void> {
   await at.db
     .updateTable('student')
@@ -17,7 +17,9 @@ export async function nameDraft(at: At, id: number, names: Names): Promise<void>
     .execute()
 }
 
-/** Deletes them for good, and returns the addresses of documents that nothing uses any more. */
+/**
+ * Deletes these records permanently. Returns the addresses of their documents, so that the caller deletes the files.
+ */
 export async function deleteDrafts(at: At, ids: readonly number[]): Promise<string[]> {
   const { db } = at
   const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)

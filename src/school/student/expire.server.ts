@@ -1,4 +1,4 @@
-// Marks accepted documents as expired once a day, so that lists and records are up to date.
+// The hourly job on supporting documents: marks those that have expired, and sends reminders before the expiry.
 
 import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'
@@ -6,7 +6,10 @@ import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 
-/** `today` is the day at the school: a document is valid until the end of its last day. */
+/**
+ * Marks accepted documents as expired, at most 1000 in one run, and returns their number. `today` is the day at the
+ * school: a document is valid until the end of its last day.
+ */
 export function expireDocuments(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
@@ -26,7 +29,6 @@ export function expireDocuments(at: At, today: string): Promise<number> {
   })
 }
 
-/** Marks documents that expire today, and sends reminders for coming ones. */
 export async function expireDue(at: At): Promise<void> {
   await expireDocuments(at, await schoolDay(at))
   await tellExpiring(at)

@@ -1,5 +1,5 @@
-// Three months, one month and one week before a document expires, its owner is reminded, once each time. The residence
-// permit of the record has its own alerts, which end when its renewal is filed.
+// Reminds a student 90, 30 and 7 days before a document expires, once each time. The residence permit in the record has
+// alerts of its own (renewal/alerts.server.ts).
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
@@ -10,10 +10,10 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words, kindWords } from './words.ts'
 import { type NotNull } from 'kysely'
 
-/** Days before the expiry, the last reminder first. */
 const furthest = 90
+/** Days before the expiry, in ascending order because `noticeOf` takes the first one that fits. */
 const notices = [7, 30, furthest] as const
-/** The limit of one run; the next run continues. */
+/** At most this number of reminders in one run; the next run sends the others. */
 const toldAtMost = 200
 const dayLength = 86_400_000
 
@@ -40,8 +40,8 @@ export async function tellExpiring(at: At): Promise<number> {
 }
 
 /**
- * The latest document of each kind, because earlier ones were renewed. A permit in the record has the alerts of its
- * renewal.
+ * Returns the accepted documents that expire between `today` and `last`. Leaves out a document if the student has an
+ * accepted one of the same kind with a later end, and the permit in the record, because its renewal sends alerts.
  */
 async function papers(at: At, today: string, last: string): Promise<Ending[]> {
   const rows = await at.db

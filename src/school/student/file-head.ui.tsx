@@ -1,4 +1,4 @@
-// The header of a student's file: photo, number, specialty, addresses to tap, and what is wrong.
+// The header of a student's record: photo, number, specialty, links to e-mail and telephone, and warnings.
 
 import './file-head.css'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { glanceWords as words } from './words.ts'
 import { type StudentOverview, useOverview } from './overview-query.ts'
 
-/** The name stands in the title of the drawer; a page gives it as `name`. */
+/** A drawer already shows the name as its title; a page passes the name as `name`. */
 export function FileHead({ row, name }: { row: Row; name?: ReactNode }) {
   const [email, mobile] = [String(row.email ?? ''), String(row.mobile ?? '')]
   const { title: specialty } = (row.specialty ?? {}) as { title?: string }
@@ -29,7 +29,7 @@ export function FileHead({ row, name }: { row: Row; name?: ReactNode }) {
   )
 }
 
-/** One line, also while it loads and when nothing is wrong: what stands below never moves. */
+/** Takes one line also while it loads and if there is no warning, so that the content below does not move. */
 function Warnings({ id }: { id: number }) {
   const { data, error } = useOverview(id)
   const found = data ? warningsIn(data) : []

@@ -1,9 +1,9 @@
-// The views of the list of students that every school needs.
+// The saved views of the list of students that a new school starts with.
 
 import type { FirstView } from '#platform/office/index.views.server.ts'
 import { firstViewWords as words } from './words.ts'
 
-/** A school with other group names has to share them itself. */
+/** The groups that see these views. A school with other group names shares the views itself. */
 const shared = ['Direction', 'Scolarité']
 const enrolled = 'active,suspended'
 const person = ['status', 'student_no', 'specialty_id', 'level']
@@ -37,7 +37,7 @@ export const firstViews: readonly FirstView[] = [
   {
     shared,
     name: words.absent,
-    // Less than 80 % of the minutes of the term.
+    // Students who attended less than 80 % of the minutes of the term.
     search: { status: enrolled, term_attendance: '..79.99', order: 'last_name,asc' },
     columns: ['term_attendance', 'missed_work', ...person, ...reached, 'advisor_id'],
   },

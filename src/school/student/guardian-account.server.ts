@@ -1,4 +1,4 @@
-// The account of a guardian: who may have one, which file it reads, how it is opened and how it ends.
+// The account of a guardian: who may have one, which student's record it reads, how it is opened and how it ends.
 
 import { itemAt } from '#text/item-at.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -22,12 +22,13 @@ type Guardian = Row<typeof studentGuardian>
 
 const part = 'student_guardian'
 
-/** The states of a file that a family reads. */
+/** A guardian reads a student's record only in these statuses. */
 const readStates = ['active', 'suspended', 'graduated', 'withdrawn'] as const
 
 /**
- * The file that this guardian reads: that of a minor, whose legal guardians have the rights of parents (code civil, art.
- * 371-1), or of an adult who has agreed. Examined again with every request, so it ends on the eighteenth birthday.
+ * Returns the student whose record this guardian may read: a minor, because legal guardians have the rights of parents
+ * (code civil, art. 371-1), or an adult who has agreed. It is checked at every request, so the access to the record of
+ * a minor ends on the eighteenth birthday.
  */
 export async function fileReadBy(
   at: Pick<At, 'db' | 'product'>,
@@ -49,7 +50,9 @@ export async function fileReadBy(
   return may ? { student: row.id } : undefined
 }
 
-/** A parent of two children has one account: the address is the same. */
+/**
+ * Invites a guardian to sign in. A parent of two children gets one account, which is found by the same e-mail address.
+ */
 export async function inviteGuardian(at: At, row: Guardian): Promise<{ admin_id: number }> {
   if (!(await fileReadBy(at, row.id))) throw new Refusal(words.mayNotRead, { name: row.name })
   const admin_id = row.admin_id ?? (await accountOfSibling(at, row))
@@ -73,7 +76,10 @@ async function accountOfSibling(at: At, { id, email }: Guardian): Promise<number
   return found?.id ?? null
 }
 
-/** `Claire Lambert`, `LAMBERT Claire`: the family name is in capitals, or it is the last word. */
+/**
+ * `Claire Lambert`, `LAMBERT Claire`: the family name is the first word if that is in capitals, otherwise the last
+ * word.
+ */
 export function splitName(name: string): { last_name: string; first_name: string; name_order: string } {
   const all = name.trim().split(/\s+/)
   const capitals = all.length > 1 && itemAt(all, 0).length > 1 && all[0] === itemAt(all, 0).toUpperCase()
@@ -81,7 +87,7 @@ export function splitName(name: string): { last_name: string; first_name: string
   return { last_name, first_name: first.join(' '), name_order: capitals ? 'family_first' : 'given_first' }
 }
 
-/** The account of another child stays. */
+/** Unlinks the account from this guardian. It stays open if it is also linked to the guardian of another child. */
 export async function endGuardianAccess(at: At, row: Guardian): Promise<{ admin_id: null }> {
   const { admin_id } = row
   if (admin_id === null) throw new Refusal(words.hasNoAccount, { name: row.name })
@@ -104,7 +110,7 @@ async function isLinkedElsewhere(at: At, account: number, except: readonly numbe
   return found !== undefined
 }
 
-/** The guardians go with the file of the student, and so do their accounts, unless they serve something else. */
+/** Deletes the guardians of erased students, and their accounts unless an account is also used for something else. */
 export async function eraseGuardians(at: At, { student = [] }: Person): Promise<void> {
   const rows = await at.db
     .selectFrom('student_guardian')

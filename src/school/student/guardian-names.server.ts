@@ -1,5 +1,5 @@
-// Families are part of the student's record, which teachers cannot read: among the recipients of a message a guardian
-// is shown by the name of the student.
+// Hides the names of guardians among the recipients of a message from teachers, who cannot read a student's family.
+// They see "guardian of" and the name of the student instead.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -24,7 +24,7 @@ export async function withoutGuardianNames<P extends NamedPerson>(at: At, people
 
 const batchSize = 1000
 
-/** The name of the student by guardian, if the reader may see the student. */
+/** Returns the name of the student by guardian id; undefined if the reader may not see the student. */
 async function studentsOf(at: At, guardians: readonly number[]): Promise<Map<number, string | undefined>> {
   const found = new Map<number, string | undefined>()
   const student = at.product.resources.student

@@ -1,4 +1,4 @@
-// A student hands in a document: its kind, the file, and its expiry date.
+// The dialog in which a student hands in a document: its kind, the file, and its expiry date.
 
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { AddDialog } from '#screens/add-dialog.tsx'
@@ -14,9 +14,9 @@ const lasting = new Set<keyof typeof kindWords>(['diploma', 'transcript'])
 interface HandInProps {
   named: LabelledEntity
   student: number
-  /** Empty: the student chooses. */
+  /** If it is empty, the dialog asks for the kind. */
   kind: keyof typeof kindWords | ''
-  /** Queries of the page that show the document. */
+  /** Queries that are read again after the document was handed in, besides those of the student. */
   rereads?: readonly QueryKey[]
   onClose(): void
 }

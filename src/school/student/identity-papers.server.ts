@@ -1,5 +1,5 @@
-// Identity documents and permits are needed only while a person studies at the school. Some time after the end they are
-// removed with their files, and so are the numbers and days that were copied from them, also in the history.
+// Removes identity documents and permits, with the values copied from them, some time after a student left: they are
+// needed only while a person studies at the school.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -28,7 +28,7 @@ export const identityPapers: Rule = {
   },
 }
 
-/** Students who left this long ago and still have such data. */
+/** Returns at most 500 students who left more than `days` ago and still have identity data. */
 async function found(at: At, days: number) {
   const before = await schoolDay(at, at.now - days * day)
   return at.db
@@ -55,7 +55,7 @@ async function found(at: At, days: number) {
     .execute()
 }
 
-/** Returns the files that no other record uses. */
+/** Removes the identity data of these students. Returns the files that no other record uses. */
 async function removePapers(at: At, ids: readonly number[]) {
   const papers = await at.db
     .deleteFrom('student_document')
@@ -84,7 +84,10 @@ async function removePapers(at: At, ids: readonly number[]) {
   )
 }
 
-/** Of removed records: also their former values, and the copies in the recycle bin. */
+/**
+ * Erases the former values of deleted records in the history, and their copies in the log of sensitive data and in the
+ * recycle bin.
+ */
 async function forgetRecords(at: At, resource: 'student_document' | 'renewal', ids: readonly number[]): Promise<void> {
   await eraseHistoryValues(at, resource, ids)
   for (const log of ['sensitive_data_log', 'data_recycle_log'] as const)

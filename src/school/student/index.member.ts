@@ -1,3 +1,3 @@
-// A door of the room, for the centre of members.
+// Exports of the student room for the member centre.
 
 export { ClosingNote } from './closing-note.ui.tsx'

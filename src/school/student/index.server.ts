@@ -1,4 +1,4 @@
-// The door of student for the server.
+// Exports of the student room for other rooms, on the server.
 
 export { archivedStudents } from './archive/archive-access.server.ts'
 export { mayReviewFiles } from './own-file.server.ts'

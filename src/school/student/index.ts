@@ -1,4 +1,4 @@
-// The door of student.
+// Exports of the student room for other rooms: entities and words.
 
 export { reEnrolment } from './re-enrolment/re-enrolment.ts'
 export { renewal } from './renewal/renewal.ts'

@@ -1,3 +1,3 @@
-// The door of students for the browser.
+// Exports of the student room for other rooms, in the browser.
 
 export { recentFiles } from './recent-files.ui.ts'

@@ -1,5 +1,5 @@
-// Copies an accepted identity document into the student's record: a passport as identity document, a visa or permit as
-// residence permit.
+// Copies number and expiry of an accepted document into the student's record: a passport as identity document, a visa
+// or permit as residence permit.
 
 import { checkOf } from '#engine/checks.ts'
 import { CallResult } from '#engine/envelope.ts'
@@ -28,13 +28,13 @@ const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> =
 }
 const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
 
-/** A permit without an expiry date is refused, because no reminder could be sent. */
+/** Refuses a permit without an expiry date, because no reminder could be sent. */
 export function refuseNoExpiry(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
     throw fieldRefusal(at, at.product.resources.student_document, 'expires_on', words.needsEnd)
 }
 
-/** A passport number is normalised as in the student's form. */
+/** Refuses a passport number that the form of the student would refuse. */
 export function refuseMalformed(at: At, paper: Paper): void {
   if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
     throw fieldRefusal(at, at.product.resources.student_document, 'number', formatWords.idNumber)
@@ -43,7 +43,10 @@ export function refuseMalformed(at: At, paper: Paper): void {
 const idNumber = checkOf(student.fields.id_number)
 const idNumberIn = (number: string) => (idNumber.safeParse(number).data ?? null) as string | null
 
-/** After a document was accepted, or corrected after that. */
+/**
+ * Runs after every write of a document, and changes the record only if the document was accepted now, or was already
+ * accepted and has been corrected.
+ */
 export async function writeIntoFile(at: At, paper: Paper, before: Paper | null): Promise<void> {
   const of = columns[paper.kind]
   if (!of || paper.status !== 'accepted') return
@@ -55,15 +58,16 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
   const filledByIt = accepted && before.expires_on !== null && row[of.expiry] === before.expires_on
   if (!filledByIt && !replaces(paper, row)) return
   const changes = changesOf(paper, row)
-  // An application is compared with existing records.
+  // The number of an application is not refused: the review shows the application beside the record with the same
+  // number.
   if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
     await refuseSameNumber(at, row.id, changes.id_number)
   if (Object.keys(changes).length > 0) await updateRecord(at, at.product.resources.student, row, changes)
 }
 
 /**
- * A later expiry replaces an earlier one, and a document replaces one of its own kind; anything else only if the
- * reviewer says so.
+ * True if the document may replace the values of the record: it does not expire earlier, and a passport does not
+ * replace another kind of identity document. With `overrides_file` the reviewer replaces them in any case.
  */
 function replaces(paper: Paper, file: Student): boolean {
   if (paper.overrides_file) return true
@@ -84,7 +88,7 @@ function changesOf(paper: Paper, file: Student): Partial<Student> {
   return Object.fromEntries(differing)
 }
 
-/** The message after accepting: whether the date was copied into the record. */
+/** Returns the message after a document was accepted: whether its expiry date is now in the record. */
 export async function acceptedMessage(at: At, id: number): Promise<CallResult | undefined> {
   const paper = await at.db.selectFrom('student_document').selectAll().where('id', '=', id).executeTakeFirst()
   const of = paper && columns[paper.kind]

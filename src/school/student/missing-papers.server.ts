@@ -1,4 +1,4 @@
-// Required documents that are missing in a record.
+// Finds the required documents that a student has not handed in.
 
 import type { At } from '#engine/server/product.ts'
 import { documentKinds } from '#school/course/index.ts'
@@ -6,7 +6,7 @@ import { applicationOf } from './application.server.ts'
 
 type Kind = (typeof documentKinds)[number]
 
-/** The documents that the specialty and the office require, except those handed in and not refused. */
+/** Returns the kinds that the specialty and the office require and of which no document is submitted or accepted. */
 export async function missingOf(at: At, studentId: number): Promise<Kind[]> {
   const application = await applicationOf(at, studentId)
   const student = await at.db

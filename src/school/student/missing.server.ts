@@ -1,4 +1,4 @@
-// What the files of enrolled students lack.
+// Checks for the page of missing data: what the records of enrolled students lack.
 
 import { sql } from 'kysely'
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'

@@ -1,5 +1,5 @@
-// What a school may bring along of its students. Column names: Apogée and Aurion (higher education in France), Pronote
-// (schools in France), Gibbon.
+// Imports students, years of enrolment, guardians and documents from another product. Column names: Apogée and Aurion
+// (higher education in France), Pronote (schools in France), Gibbon.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -75,7 +75,7 @@ export const studentMove: MoveInTarget = {
   },
   vague: {
     last_name: ['Nom'],
-    /** Beside the name at birth. */
+    /** `Nom` is the usage name only in a file that has another column for the name at birth. */
     usage_name: ['Nom'],
     mobile: ['Téléphone', 'Tél.', 'Phone', '电话', '联系电话'],
   },
@@ -83,7 +83,10 @@ export const studentMove: MoveInTarget = {
   beforeUndo: leaveUnenrolled,
 }
 
-/** The rows of the current year follow the record, and only a cancelled record may be deleted. */
+/**
+ * Cancels a student before the undo of an import deletes the record, because only a cancelled record may be deleted.
+ * The year of enrolment follows the status.
+ */
 async function leaveUnenrolled(at: At, row: Record<string, unknown> & { id: number }): Promise<void> {
   const status: Row<typeof student>['status'] = 'cancelled'
   await updateRecord(at, at.product.resources.student, row, { status }, { kind: 'edit' })
@@ -113,7 +116,7 @@ export const guardianMove: MoveInTarget = {
   },
 }
 
-/** Words in the names of files, by the kind of the document. The first that fits counts. */
+/** Patterns in file names that tell the kind of a document. The first pattern that matches counts. */
 const kindsByWord: readonly (readonly [kind: Kind, words: RegExp])[] = [
   ['transcript', /relev|notes|transcript|bulletin|成绩/iu],
   ['diploma', /dipl|degree|学历|学位|毕业/iu],
@@ -127,7 +130,10 @@ const kindsByWord: readonly (readonly [kind: Kind, words: RegExp])[] = [
 ]
 type Kind = Row<typeof studentDocument>['kind']
 
-/** Papers that another product held were checked there; signed agreements come as files too. */
+/**
+ * Imported documents are accepted, because the school has checked them in the former product. Signed agreements are
+ * imported as documents, too.
+ */
 export const documentMove: MoveInTarget = {
   gives: ['status'],
   pair: ['student_id', 'kind', 'detail'],

@@ -1,4 +1,4 @@
-// A student's own file: what the school knows, by subject. Students change their contact data themselves.
+// The page on which students read their own record, and change their contact data.
 
 import './my-file.css'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function MyFile({ resource, id }: { resource: Resource; id: number }) {
   )
 }
 
-/** The student changes the data of this part. */
+/** The tab of fields that students may change. */
 const contact = 'contact'
 
 interface PartProps {
@@ -78,7 +78,10 @@ function Part({ named, tab, fields, row }: PartProps) {
   )
 }
 
-/** A field without a tab is on the tab of the field before it. The photo stands above. */
+/**
+ * Groups the fields by tab. A field without a tab belongs to the tab of the field before it. The photo is left out,
+ * because `FileHead` shows it.
+ */
 function tabsOf(resource: Resource): [string, [string, Field][]][] {
   let tab = ''
   const fields = formFields(resource).map((each) => [(tab = each[1].tab ?? tab), each] as const)

@@ -1,4 +1,4 @@
-// A student's own documents: missing ones first, then each document with its state and expiry date.
+// The page of a student's own documents: missing ones first, then each document with its state and expiry date.
 
 import { entryOf } from '#text/entry-of.ts'
 import './my-papers.css'
@@ -34,7 +34,7 @@ interface Paper extends Row {
   create_time: number
 }
 
-/** A document is renewed in its last weeks; in days. */
+/** Days before its expiry from which the page asks for a new document. */
 const renewalTime = 60
 
 export function MyPapers({ resource, id }: { resource: Resource; id: number }) {

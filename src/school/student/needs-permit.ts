@@ -1,4 +1,4 @@
-// Who needs a residence permit to study in France.
+// Tells by nationality who needs a residence permit to study in France.
 
 /** European Union, European Economic Area, Switzerland, Monaco, Andorra, San Marino: CESEDA, art. L. 200-2 and L. 233-1. */
 const permitFreeCountries = new Set(

@@ -1,4 +1,4 @@
-// The overview of a student as the server sends it, for the header and the first tab of the file.
+// The overview of a student as the server sends it, for the header and the first tab of the record.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -31,12 +31,12 @@ export interface OverviewPart {
 export interface StudentOverview {
   row: Row
   permitDays: number | null
-  /** The documents of this file were compared with those that the school expects. */
+  /** True if the server has looked for missing documents: the reader may see documents, and the school expects some. */
   checked: boolean
   missing: (keyof typeof kindWords)[]
-  /** The day of the latest notice about the missing documents. */
+  /** The day of the latest notice about missing documents; null if none was sent. */
   askedOn: string | null
-  /** Of the latest term, in hundredths on a scale of `max`. */
+  /** Averages of the latest term in hundredths, on a scale from 0 to `max`. */
   averages: { title: string; average: number; max: number }[]
   sections: OverviewPart[]
 }
@@ -45,7 +45,7 @@ export const overviewQuery = (id: number) =>
   queryOptions({
     queryKey: studentKeys.page(id),
     queryFn: () => read<StudentOverview>('/admin/k/student/page', { id }, { quiet: true }),
-    // Read while the pointer rests on the title, then used by the file.
+    // The list reads it while the pointer rests on a title, and the record that opens within 5 seconds uses the answer.
     staleTime: 5000,
   })
 

@@ -1,5 +1,5 @@
-// The overview of a student: the person, urgent matters, and the newest records. Each part obeys the rules of its own
-// list.
+// The overview of a student: the person, urgent matters, and the newest records. Each section contains only rows that
+// the reader may see in the list of that entity.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import { askPapersWords, callTitles } from './words.ts'
 import { missingOf } from './missing-papers.server.ts'
 import { mayReviewFiles } from './own-file.server.ts'
 
-/** The columns shown in each line. */
+/** The entities of the overview with the columns of each line. Without columns only the number of rows is shown. */
 const parts = {
   enrolment_year: [
     'academic_year.code',
@@ -37,9 +37,9 @@ const parts = {
   student_status_log: ['from_status', 'to_status', 'at'],
 } as const
 const shownOfEach = 4
-/** The school expects documents from these. */
+/** The school expects documents from students with these statuses. */
 const withPapers = ['pending', 'incomplete', 'active']
-/** Days before the expiry from which a permit is shown. */
+/** The end of a permit is shown from this number of days before it. */
 const permitNotice = 90
 
 export function overviewCalls(app: FastifyInstance, product: Product): void {
@@ -92,7 +92,7 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
     .orderBy(name === 'enrolment_year' ? 'academic_year.start_date' : `${resource.table}.id`, 'desc')
     .limit(shownOfEach)
     .execute()) as AnyRow[]
-  // A guardian may see a certificate as it was before it was replaced.
+  // A guardian who cannot read the new certificate yet sees the replaced one as still valid.
   if (name === 'certificate') await rulesOf(at, resource).shown?.(at, lines, 'rows')
   const titled = { course_enrolment: courseLine, enrolment_year: yearLine }[name as string]
   return { count: Number(count), lines: titled ? lines.map((each) => titled(at, each)) : lines }
@@ -111,13 +111,16 @@ function courseLine(at: At, { id, status, ...names }: Record<string, unknown>) {
   return { id, status, title: titleOf({ ...at.product.resources.course, title: ['name'] }, names, at.language) }
 }
 
-/** `2024-2025 · Économie · L2`; the result once the office has entered it. */
+/** `2024-2025 · Économie · L2`, with the result once the office has entered it. */
 function yearLine(at: At, { id, code, level, result, ...names }: Record<string, unknown>) {
   const specialty = titleOf({ ...at.product.resources.specialty, title: ['name'] }, names, at.language)
   return { id, title: [code, specialty, level].filter(Boolean).join(' · '), ...(result !== 'pending' && { result }) }
 }
 
-/** Null if nothing expires soon, or if this reader may not see it. */
+/**
+ * Returns the days until the permit expires (negative afterwards); null if it expires later than `permitNotice`, or if
+ * `expiry` is empty or hidden from the reader.
+ */
 async function daysLeft(at: At, expiry: string | null | undefined): Promise<number | null> {
   if (!expiry) return null
   const days = daysBetween(await schoolDay(at), expiry)

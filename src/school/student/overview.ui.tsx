@@ -1,4 +1,5 @@
-// The overview of a student: the first tab of the file for people who may edit, alone for other readers.
+// The overview of a student: the first tab of the form for people who may edit; a drawer without a form for other
+// readers.
 
 import { entryOf } from '#text/entry-of.ts'
 import './glance.css'
@@ -44,7 +45,7 @@ export function StudentDrawer(props: OwnDrawerProps) {
   )
 }
 
-/** The related records and the averages. */
+/** The newest related records of each entity, and the averages. */
 export function Glance({ row, missing, askedOn, averages, sections }: StudentOverview) {
   const more: Readonly<Record<string, React.ReactNode>> = {
     student_document: missing.length > 0 && <MissingPapers row={row} missing={missing} askedOn={askedOn} />,
@@ -61,7 +62,7 @@ export function Glance({ row, missing, askedOn, averages, sections }: StudentOve
 
 type MissingProps = Pick<StudentOverview, 'row' | 'missing' | 'askedOn'>
 
-/** An empty slot for each missing document, and one notice to the student that names them all. */
+/** The list of missing documents, and the button that sends the student one notice about all of them. */
 function MissingPapers({ row: { id, status }, missing, askedOn }: MissingProps) {
   const mayAsk = useAllowed()('k/student/askDocuments')
   const { send, busy } = useSend('/admin/k/student/askPapers', {
@@ -77,7 +78,7 @@ function MissingPapers({ row: { id, status }, missing, askedOn }: MissingProps) 
           </li>
         ))}
       </ul>
-      {/* The review asks an applicant. */}
+      {/* Applicants are asked on the page of the review instead. */}
       {mayAsk && status === 'active' && (
         <p className="file-ask">
           <Button small busy={busy} onClick={() => void send({ id })}>
@@ -101,7 +102,7 @@ const Averages = ({ averages }: Pick<StudentOverview, 'averages'>) => (
   </ul>
 )
 
-/** The kinds of records that the office adds from here. */
+/** Entities with a link that adds a record for this student. */
 const added = new Set(['student_document', 'student_guardian', 'course_enrolment', 'enrolment_year'])
 
 interface PartProps {

@@ -1,4 +1,5 @@
-/** The fields that students edit themselves. */
+// The contact fields that students may change in their own record.
+
 const ownContact = new Set([
   'email',
   'mobile',

@@ -1,9 +1,9 @@
-// Only the office and the student see documents and families; teachers do not.
+// Limits documents and guardians to the office and to the student; teachers do not see them.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** People who review applications see documents and families, not everybody who may export lists. */
+/** True for people who review documents. The right to read or export lists is not enough. */
 export function mayReviewFiles(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/studentDocument/edit')
 }

@@ -1,4 +1,4 @@
-// Personal data of student: records of students, and the data that belongs to them.
+// Personal data of students: what each table contains, how long it stays, and how it is erased.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -28,7 +28,7 @@ export const studentPersonal: Personal = {
       knownBy: ['student_no', 'email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number'],
       closed: ['draft', 'rejected', 'cancelled', ...closedStates, 'anonymised'],
       ended: { status: 'anonymised' },
-      // Stays in statistics by the number of years at the school.
+      // An anonymised record stays for the statistics of the years at the school.
       staysInLists: true,
       reach: reachArchived,
       again: { archive: enterArchive },
@@ -126,7 +126,10 @@ export const studentPersonal: Personal = {
   reasons: { schooling: words.staysSchooling },
 }
 
-/** A former student may request a copy too: records of the closed archive are accessible to people with its right. */
+/**
+ * Lets people with the right to the closed archive read an archived record, because a former student may request a copy
+ * of the data, too.
+ */
 async function reachArchived(at: At, id: number): Promise<At> {
   const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student, id))
   return opens ? withArchive(at) : at

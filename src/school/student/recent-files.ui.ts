@@ -1,11 +1,12 @@
-// The student files that a person opened last on this device. Only their numbers are kept: a name is personal data.
+// Stores in the browser which student records a person opened last. It stores only their ids, because a name is
+// personal data.
 
 import { readStored, storeText } from '#ui/storage.ts'
 
 const most = 5
 const nameFor = (person: number) => `pupitre.files.${person}`
 
-/** The newest first. */
+/** Returns the ids of these records, the last opened one first. */
 export function recentFiles(person: number): number[] {
   const found = readStored(nameFor(person))
   return Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : []

@@ -1,4 +1,4 @@
-// Compares two identity numbers without spaces, hyphens, dots, slashes and case, which depend on the writer.
+// Refuses an identity number that another record has. Spaces, hyphens, dots, slashes and case do not count.
 
 import { sql } from 'kysely'
 import { lockName } from '#engine/server/locks.ts'
@@ -14,19 +14,27 @@ export function bareNumber(number: string | null | undefined): string | null {
   return bare === '' ? null : bare
 }
 
-/** The same in SQL, identical to the expression of its index. */
+/**
+ * `bareNumber` of the column in SQL. It must be identical to the expression of the index, so that the index is used.
+ */
 export const bareColumn = sql<string>`upper(${sql.raw(
   signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'id_number'),
 )})`
 
-/** A form may send the number unchanged, so two records with one number that are marked as different are accepted. */
+/**
+ * True if a form changes the number. An unchanged number is not checked again, because two records that are marked as
+ * different may have the same one.
+ */
 export const isOtherNumber = (sent: string | null | undefined, stored: string | null) =>
   sent !== undefined && bareNumber(sent) !== bareNumber(stored)
 
-/** Statuses in which a record does not count as a person of the school. */
+/** Records with these statuses are not compared. */
 export const unknownStatuses = ['draft', 'anonymised']
 
-/** A record of the office must not have the number of another one; an application may, and is merged. */
+/**
+ * Refuses a number that another record has. It is not called for applications, which may have the number of a record
+ * and are then merged with it.
+ */
 export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
   const bare = bareNumber(number)
   if (bare === null) return

@@ -1,5 +1,5 @@
-// Stores the values of the term in each student's record if they changed. It is not an edit, so version and update time
-// stay.
+// Stores the attendance, average, missed work and risk of the term in each student's record if they changed. It is not
+// an edit, so version and update time stay.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -14,6 +14,7 @@ export interface StudentTerm {
   at_risk: 0 | 1
 }
 
+/** Each array of `terms` is written in a transaction of its own. Students who are not active lose their values. */
 export async function storeTerms(at: At, terms: readonly (readonly StudentTerm[])[]): Promise<void> {
   for (const some of terms) await at.product.store.write((db) => write(db, some))
   await at.product.store.write((db) =>
@@ -47,5 +48,7 @@ async function write(db: At['db'], some: readonly StudentTerm[]): Promise<void> 
       or student.term_average is distinct from term.average)`.execute(db)
 }
 
-/** PostgreSQL derives the type of a column of values from all rows, and cannot do so for null. */
+/**
+ * Casts null to integer, because PostgreSQL cannot derive the type of a column of `values` that is null in all rows.
+ */
 const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))

@@ -1,4 +1,4 @@
-// Documents: reviewed once, with a reason if refused; a newer one of the same kind replaces a refused one.
+// The rules of supporting documents: each is reviewed once; a new document replaces a refused one of its kind.
 
 import { engineWords } from '#engine/words.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
@@ -56,7 +56,7 @@ export const studentDocumentRules = rules(studentDocument, {
 
 const reviewed = (at: At) => ({ reviewed_by: at.who.realm === 'admin' ? at.who.id : null, reviewed_at: at.now })
 
-/** The expiry date of an expired document was wrong: the corrected date is today, later or none. */
+/** True if an edit corrects the expiry date of an expired document to today, to a later day or to none. */
 async function isValidAgain(at: At, { expires_on }: Sent, row: Row<typeof studentDocument>): Promise<boolean> {
   if (expires_on === undefined || expires_on === row.expires_on) return false
   return !expires_on || expires_on >= (await schoolDay(at))
@@ -74,9 +74,11 @@ async function replaceRefused(at: At, paper: Paper): Promise<void> {
 const kindsSideBySide: readonly Paper['kind'][] = ['diploma', 'transcript', 'language_test', 'payment', 'other']
 
 /**
- * An accepted document replaces the accepted ones of its kind that were handed in before, except those that end later:
- * their reminder is still needed. The reviewer may let the new document override the record, and then it replaces all. An
- * expired document stays expired until one with an end follows it, often with a new number.
+ * Marks other documents of the same kind and detail as replaced after `paper` was accepted:
+ * 1. expired ones, if `paper` has an expiry date that is not earlier; the number may differ, as in a new passport;
+ * 2. all accepted ones, if the reviewer chose `overrides_file`;
+ * 3. otherwise the accepted ones that were handed in earlier, have the same number and do not expire later. One that
+ *    expires later still needs its reminder.
  */
 async function replaceEarlier(at: At, paper: Paper): Promise<void> {
   if (kindsSideBySide.includes(paper.kind)) return
@@ -92,11 +94,14 @@ async function replaceEarlier(at: At, paper: Paper): Promise<void> {
   )
 }
 
-/** Two insurances or two passports that are told apart are both needed. */
+/**
+ * True if `text` is empty or the same as `other`, except for case, accents and punctuation. Documents with different
+ * details or numbers are both needed: two insurances, two passports.
+ */
 const isLike = (text: string | null, other: string | null) => !text || bare(text) === bare(other ?? '')
 const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A document without an end may not hide the end of another one. */
+/** True if the document has an expiry date and `than` has an earlier one or none. */
 function endsLater({ expires_on }: Paper, than: Paper): boolean {
   return expires_on !== null && (than.expires_on === null || expires_on > than.expires_on)
 }

@@ -1,9 +1,10 @@
+// The entity of supporting documents: handed in once, reviewed once, and expired after their date.
+
 import { belongsTo, choice, date, file, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { documentKinds } from '#school/course/index.ts'
 import { permitPapers } from './student.ts'
 
-/** A supporting document: handed in once, reviewed once, and expired after its date. */
 export const studentDocument = resource({
   name: 'student_document',
   path: 'k/studentDocument',
@@ -18,7 +19,10 @@ export const studentDocument = resource({
     file: file({ required: true, accept: 'pdf,jpg,jpeg,png', maxMegabytes: 10 }),
     number: text({ max: 40, mask: true, list: false }),
     permit_kind: choice(permitPapers, { list: 'more' }),
-    /** Letter by letter as the passport prints them: the papers of a renewal are compared with them. */
+    /**
+     * The five passport fields are entered letter by letter as the passport prints them, because a permit renewal
+     * compares them with the record.
+     */
     passport_last_name: text({ max: 60, list: false }),
     passport_first_name: text({ max: 60, list: false }),
     passport_birth_date: date({ past: true, list: false }),

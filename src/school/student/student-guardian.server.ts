@@ -1,4 +1,4 @@
-// Guardians: the office edits them, a student reads their own.
+// The rules of guardians: the office edits them, and students read the guardians in their own record.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, NewInput } from '#engine/resource.ts'
@@ -14,7 +14,7 @@ type Sent = Input<typeof studentGuardian>
 type Reached = Sent & Pick<NewInput<typeof studentGuardian>, 'student_id'>
 
 export const studentGuardianRules = rules(studentGuardian, {
-  /** A guardian does not see how the other parent is reached. */
+  /** A guardian sees only the own row, and not the contact data of the other parent. */
   only(rows, at) {
     const { student_guardian: self } = at.who.profile
     const own = ownFileOnly(rows, at, 'student_guardian.student_id')
@@ -27,7 +27,8 @@ export const studentGuardianRules = rules(studentGuardian, {
   },
   async beforeEdit(at, input, row) {
     await check(at, { ...(row as Reached), ...input }, row.id)
-    // For an adult the office has to enable it explicitly.
+    // The guardian of an adult receives messages only with consent: if the office turns them on, it confirms the
+    // consent, too.
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
   },
@@ -39,7 +40,7 @@ async function isAdult(at: At, student: number): Promise<boolean> {
   return !isMinor(row?.birth_date, await schoolDay(at))
 }
 
-/** Host families and agencies do not have the rights of a parent. */
+/** True for relations that may have the rights of a parent. Host families and agencies may not. */
 const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
 
 async function check(at: At, sent: Reached, id: number): Promise<void> {

@@ -1,8 +1,9 @@
+// The entity of guardians: the people responsible for a student, such as a parent, a host family or an agency.
+
 import { belongsTo, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { storedLanguages } from '#text/languages.ts'
 
-/** A responsible person of a student: a parent of a minor, the host family, an agency. */
 export const studentGuardian = resource({
   name: 'student_guardian',
   path: 'k/studentGuardian',
@@ -20,7 +21,7 @@ export const studentGuardian = resource({
     mobile: text({ format: 'phone', search: true }),
     wechat: text({ max: 40, search: true, list: 'more' }),
     locale: choice(storedLanguages, { default: 'fr', list: 'more' }),
-    // Most guardians are parents.
+    // On by default, because most guardians are parents.
     is_legal: toggle({ default: 1, filter: true }),
     can_sign: toggle({ default: 1, filter: true }),
     receives_notifications: toggle({ default: 1, filter: true, list: 'more' }),

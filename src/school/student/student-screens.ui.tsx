@@ -1,4 +1,5 @@
-// The screen of students: a form with the overview for people who may edit, the overview alone for other readers.
+// How the browser shows students: a form with the overview for people who may edit, the overview alone for other
+// readers.
 
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { inviteChosen } from '#platform/sign-in/index.invite.ui.ts'
@@ -12,7 +13,10 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const StudentDrawer = lazyPart(() => import('./overview.ui.tsx'), 'StudentDrawer')
 
-/** The page on which the record, its documents and possible duplicates are checked before a decision. */
+/**
+ * Opens the page of the review, on which the record, its documents and possible duplicates are checked before a
+ * decision.
+ */
 const review = (act: string) => ({
   path: 'k/review',
   search: ({ id }: { id: number }) => ({ id: String(id), act }),

@@ -1,4 +1,4 @@
-// People who may see a student see the status changes.
+// The rules of status changes: people see the changes of the students whom they may see.
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'

@@ -1,10 +1,11 @@
+// The entity of status changes, with reason and author. Only the rules of students add rows.
+
 import { type Tone, belongsTo, choice, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { studentStatuses } from './student.ts'
 
 const statuses = keysOf(studentStatuses)
 
-/** Each change of status, with its reason and its author. Rows are only added, by the rules of the student. */
 export const studentStatusLog = resource({
   name: 'student_status_log',
   path: 'k/studentStatusLog',

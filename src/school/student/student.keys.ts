@@ -2,13 +2,13 @@
 
 export const studentKeys = {
   page: (id: number) => ['student', 'page', id],
-  /** Read again with every change of a document. */
+  /** Begins with the name of the entity, so that every change of a document reads it again. */
   papers: ['student_document', 'mine'],
   closing: (id: number) => ['student', 'closing', id],
 }
 
 export const reEnrolmentKeys = {
-  /** The list is read again with them. */
+  /** The prefix of the other keys and of the list: invalidating it reads all of them again. */
   all: ['re_enrolment'],
   mine: ['re_enrolment', 'mine'],
   funnel: (year: string | undefined) => ['re_enrolment', 'funnel', year],

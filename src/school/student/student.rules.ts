@@ -1,4 +1,4 @@
-// The rules of the entities of student.
+// The rules of all entities of the student room.
 
 import { reEnrolmentRules } from './re-enrolment/re-enrolment.server.ts'
 import { renewalRules } from './renewal/renewal.server.ts'

@@ -1,4 +1,4 @@
-// Students: who sees which, required values, and the effects of each action.
+// The rules of students: who sees which records and fields, required values, and the effects of each action.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -38,7 +38,7 @@ type Sent = Input<typeof student>
 /** The values that decide whether a record lacks something for its state. */
 type Needed = Pick<Sent, 'status' | 'email' | 'mobile' | 'specialty_id' | 'permit_kind' | 'nationality'>
 
-/** Teachers never see documents, permit, address, money or the office's notes. */
+/** Fields that teachers never see: identity documents, permit, address, and the notes of the office. */
 const officeOnly = [
   'id_kind',
   'id_number',
@@ -64,12 +64,18 @@ const officeOnly = [
   'ine',
 ] as (keyof Student & keyof typeof student.fields)[]
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
-/** Computed from marks and registers of all courses, so visible to people who may read all of both. */
+/**
+ * Computed from the marks and registers of all courses, so only people who may export students, marks and attendance
+ * see them.
+ */
 const termColumns = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
 declare module '#engine/server/product.ts' {
   interface At {
-    /** A record returns from the closed archive, which has erased its permit: it is entered again afterwards. */
+    /**
+     * True while a record returns from the closed archive, which has erased contact data and permit: they may be
+     * missing and are entered later.
+     */
     leavesArchive?: true
   }
 }
@@ -162,14 +168,17 @@ function checkFile(file: Sent, today: string, before?: Sent): void {
   refuseLacking(file, before)
 }
 
-/** A record that came from another product without a value may be changed before somebody finds out what it lacks. */
+/**
+ * Refuses a value that is missing after the change. A value that was already missing before is not refused, so that an
+ * imported record can be edited.
+ */
 function refuseLacking(file: Needed, before?: Needed): void {
   const already = before ? lackingIn(before) : []
   const lacking = lackingIn(file).find((each) => !already.includes(each))
   if (lacking) throw new Refusal(words[lacking])
 }
 
-/** What a record lacks for its state, by the sentence about it. */
+/** Returns the names (in `words`) of the refusals for the values that the record lacks in its status. */
 function lackingIn(file: Needed): ('needsEmailOrMobile' | 'needsSpecialty' | 'needsPermit')[] {
   const active = file.status === 'active'
   return [
@@ -180,8 +189,9 @@ function lackingIn(file: Needed): ('needsEmailOrMobile' | 'needsSpecialty' | 'ne
 }
 
 /**
- * A record from another product: without a state the student is there now, and a student of the school has a number and
- * a year. What else is missing is listed afterwards.
+ * Completes an imported record: without a status the student is active. An active, suspended or former student gets a
+ * number; an active or suspended one also gets the current year. Other missing values are listed by
+ * `missingInStudents`.
  */
 async function completeMoved(at: At, input: Sent): Promise<void> {
   checkMoved(input, await schoolDay(at))
@@ -228,8 +238,11 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
 }
 
 /**
- * Suspended: enrolments and groups are paused. Back: they continue. Left: they are closed, and a revocation of certificates of
- * enrolment is proposed.
+ * Applies a new status to the enrolments and groups of the student:
+ * 1. suspended: pauses them;
+ * 2. active: resumes them, and removes proposals to revoke certificates;
+ * 3. graduated: completes them;
+ * 4. withdrawn: closes them, ends tutor tasks and sessions, and proposes to revoke certificates of enrolment.
  */
 async function follow(at: At, row: Student): Promise<void> {
   const day = await schoolDay(at)
@@ -270,7 +283,7 @@ async function logStatus(at: At, row: Student, from: Student['status'] | null): 
     .execute()
 }
 
-/** What remains of an anonymised record: its number and its dates at the school. */
+/** The values that replace the personal data of an anonymised record. Its number and its dates at the school stay. */
 const anonymisedValues: Partial<Student> = {
   last_name: 'Anonyme',
   first_name: 'Anonyme',

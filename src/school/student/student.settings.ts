@@ -1,4 +1,4 @@
-// The format of student numbers, and the quick entrances of a new school.
+// The setting for the format of student numbers, and the shortcut to the list of students in a new school.
 
 import { type ValuesOf, roomSettings, string } from '#platform/settings/index.declare.ts'
 import { numberFormatWords as words, numberSection } from './words.ts'

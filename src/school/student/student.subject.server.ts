@@ -1,4 +1,4 @@
-// Exports of the student room for other rooms, on the server.
+// The server half of the manifest of students: rules, personal data, pages, rights, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { moveInPage } from '#platform/transfer/index.server.ts'

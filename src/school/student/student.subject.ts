@@ -1,4 +1,4 @@
-// Students: record, documents, guardians, status, and the closed archive.
+// The manifest of students: record, documents, guardians, status, and the closed archive.
 
 import { subject } from '#engine/subject.ts'
 import { reEnrolment } from './re-enrolment/re-enrolment.ts'

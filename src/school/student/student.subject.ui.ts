@@ -1,4 +1,4 @@
-// Exports of the student room for other rooms, in the browser.
+// The browser half of the manifest of students: pages and screens.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

@@ -1,8 +1,10 @@
+// The entity of students: statuses, fields and actions.
+
 import { belongsTo, choice, date, image, integer, longText, moment, state, tags, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { storedLanguages } from '#text/languages.ts'
 
-/** The states of a student, from the public form to the end. */
+/** The statuses of a student with their colours, from the draft of the public form to the anonymised record. */
 export const studentStatuses = {
   draft: 'grey',
   pending: 'blue',
@@ -108,7 +110,9 @@ export const student = resource({
     status_reason: text({ max: 500, form: false, list: false, merge: 'own' }),
     /** When the record was moved to the closed archive, where only the academic record stays. */
     archived_time: moment({ form: false, list: false, merge: 'own' }),
-    /** Values of the term at the last computation of the figures of the school. */
+    /**
+     * The next four fields are values of the current term, stored when the figures of the school were last computed.
+     */
     at_risk: toggle({ form: false, filter: true, list: 'more', merge: 'own' }),
     term_attendance: integer({ form: false, hundredths: true, list: 'more', merge: 'own' }),
     term_average: integer({ form: false, hundredths: true, list: 'more', merge: 'own' }),

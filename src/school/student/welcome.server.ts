@@ -1,4 +1,4 @@
-// The welcome of an approved student: agreements to sign and a message; and its undo.
+// Welcomes an approved student: issues the agreements to sign and sends a message. Also undoes the welcome.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ import { studentRefusals as words, welcomeWords } from './words.ts'
 
 const group = (id: number) => `welcome ${id}`
 
-/** The product issues the agreements, so approving needs no right to them. */
+/** Issues the agreements in the name of the product, so that approving needs no right to agreements. */
 export async function welcome(at: At, student: { id: number; first_name: string }): Promise<void> {
   const inside = asProduct(at)
   await issueOnApproval(inside, student.id)
@@ -31,7 +31,10 @@ export async function welcome(at: At, student: { id: number; first_name: string 
   })
 }
 
-/** If an agreement is already signed, the approval cannot be undone. */
+/**
+ * Undoes what followed an approval: agreements, groups, enrolments, sessions, tasks and the message. Refuses if an
+ * agreement is already signed.
+ */
 export async function undoWelcome(at: At, id: number, name: string): Promise<void> {
   const inside = asProduct(at)
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
@@ -46,7 +49,7 @@ export async function undoWelcome(at: At, id: number, name: string): Promise<voi
 
 const asProduct = (at: At): At => ({ ...at, who: { ...at.who, super: true } })
 
-/** All of it is one change in the history. */
+/** Joins the changes made as the product to the change of this request, so that the history has one change. */
 function keepChange(at: At, { change }: At): void {
   if (change !== undefined) at.change = change
 }

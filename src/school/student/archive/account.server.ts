@@ -1,8 +1,8 @@
-// The account of a student whose record is moved to the closed archive.
+// Finds the account that ends when a student's record moves to the closed archive.
 
 import type { At } from '#engine/server/product.ts'
 
-/** Null if there is none, or if its owner is also a teacher or works at the school. */
+/** Returns the account; null if there is none, or if its owner is also a teacher or works at the school. */
 export async function ownAccount({ db }: At, account: number | null): Promise<number | null> {
   if (account === null) return null
   const teacher = db.selectFrom('teacher').select('id').where('admin_id', '=', account)

@@ -1,4 +1,5 @@
-// Records in the closed archive, for people with its right. Nothing else reads them.
+// Reads records in the closed archive. Other queries never return them. The callers have checked the right to the
+// archive.
 
 import type { AnyRow } from '#engine/resource.ts'
 import { engineWords } from '#engine/words.ts'
@@ -8,7 +9,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 
 export const withArchive = (at: At): At => ({ ...at, archive: true })
 
-/** Anonymised ones are left out. */
+/** Returns a query of all archived students, without anonymised ones. */
 export function archivedStudents(at: At): Rows {
   return rowsOf(withArchive(at), at.product.resources.student)
     .where('student.archived_time', 'is not', null)

@@ -1,5 +1,5 @@
-// The closed archive: a list searched by name or number, and one record. A search is sent when the input is complete,
-// because each reading is logged.
+// The page of the closed archive: a list searched by name or number, and one record. A search is sent when the form is
+// submitted and not at every letter, because each reading is logged.
 
 import './archive.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The answers of the archive's calls. Averages, marks and credits are hundredths.
+// The answers of the archive's calls. Averages, marks and credits are in hundredths.
 
 import type { certificateStatuses, CertificateKind } from '#school/certificate/index.ts'
 import type { enrolmentStatuses } from '#school/course/index.ts'
@@ -36,7 +36,7 @@ export interface ArchivedTerm {
   mention: string | null
   ects_earned: number
   decision: Decision
-  /** False if the term as a whole was not published and the values come from single marks. */
+  /** False if the term was not published as a whole, so that its values come from single marks. */
   published: boolean
   appreciation: string | null
   courses: ArchivedMarks[]
@@ -58,7 +58,7 @@ export interface ArchivedCertificate {
   status: keyof typeof certificateStatuses
   issued_at: number | null
   valid_until: string | null
-  /** True if it was issued, so that there is a document. */
+  /** True if the certificate was issued, so that it can be printed. */
   printed: boolean
 }
 

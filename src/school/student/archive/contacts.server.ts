@@ -1,9 +1,10 @@
-// Addresses and numbers of a student and of the guardians that may occur in mails and imported lines.
+// Finds the addresses and numbers of a student and the guardians, which are then removed from stored mails and imported
+// lines.
 
 import type { At } from '#engine/server/product.ts'
 import { tracesIn } from '#platform/privacy/index.erase.server.ts'
 
-/** Without those of other students, so that a sibling keeps the mails to their mother. */
+/** Leaves out contacts that another student or guardian also has: a sibling keeps the mails to the same mother. */
 export async function contactsOf(at: At, row: Record<string, unknown> & { id: number }): Promise<string[]> {
   const guardians = await at.db
     .selectFrom('student_guardian')

@@ -1,5 +1,5 @@
-// Which records are moved to the closed archive: a record stays active until the end of the term in which the student
-// left, plus a period. For a departure between two terms the period begins on its day.
+// The retention rule of the closed archive: a record moves there a period after the end of the term in which the
+// student left. If the student left between two terms, the period begins on the day of departure.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ export const closedArchive: Rule = {
   },
 }
 
-/** The last day of the term of the departure. */
+/** The last day of the term in which the student left, or the day of departure between two terms. */
 const lastDay = sql<string>`coalesce((
   select max(term.end_date) from academic_term as term
   where term.start_date <= student.exit_date and term.end_date >= student.exit_date and term.delete_time is null
@@ -37,7 +37,8 @@ async function due(at: At, days: number) {
       .where('status', 'in', closedStates)
       .where('archived_time', 'is', null)
       .where('delete_time', 'is', null)
-      // A term cannot end before the departure, so most records need no look-up of the term.
+      // This condition is faster and excludes most records before the term is looked up: the term never ends before the
+      // departure.
       .where('exit_date', '<', before)
       .where(lastDay, '<', before)
       .orderBy('id')

@@ -26,13 +26,16 @@ import { academicColumns, firstStageOf } from './first-stage.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-/** No signed agreement is released: only those that were never signed lose their text. */
+/**
+ * Says that no period for evidence has ended yet, so that signed agreements stay. Only agreements that were never
+ * signed lose their text.
+ */
 const never = () => ({ moment: 0, day: '' })
 export const closedStates = ['graduated', 'withdrawn'] as const
 
 /**
- * Everything in one transaction except files, which are removed afterwards if unused. False if the record is no longer
- * closed.
+ * Moves one record in one transaction, and then deletes the files that no record uses any more. Returns false if the
+ * student is no longer graduated or withdrawn, or if the record is already archived.
  */
 export async function enterArchive(at: At, id: number, { files, ledger }: OutsideStores): Promise<boolean> {
   const releasedFiles = await at.product.store.write((db) => close({ ...at, db }, id))
@@ -64,7 +67,7 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   return releasedFiles
 }
 
-/** Data about the student outside the record. Returns the files that no other record uses. */
+/** Empties the data about the student in other tables. Returns the files that no other record uses. */
 async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
   const person = { student: [row.id] }
   const places = firstStageOf(await placesIn(at))

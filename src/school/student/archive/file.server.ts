@@ -88,7 +88,7 @@ async function certificatesOf({ db }: At, id: number): Promise<ArchivedCertifica
   return rows.map((row) => ({ ...row, printed: row.issued_at !== null }))
 }
 
-/** Signed agreements with their amount; unsigned ones have no text. */
+/** Returns completed agreements with their amount. Others are left out, because they have lost their text. */
 async function agreementsOf({ db }: At, id: number): Promise<ArchivedAgreement[]> {
   const rows = await db
     .selectFrom('protocol')

@@ -1,5 +1,5 @@
-// Defines which parts of a student's record stay in the closed archive and which are removed. The academic record stays: identity,
-// enrolments by year, marks, results, decisions, certificates, signed agreements and amounts.
+// Defines what stays in the closed archive: identity, enrolments by year, marks, results, decisions, certificates,
+// signed agreements and amounts. All other data of the student is removed.
 
 import type { Place } from '#platform/rows/index.personal.server.ts'
 
@@ -36,16 +36,16 @@ export const academicColumns: ReadonlySet<string> = new Set([
 declare module '#platform/rows/personal/personal.ts' {
   interface Place {
     /**
-     * When the record is archived. `keep`: part of the academic record. `as erased`: the same as when the person is
-     * erased. Otherwise these columns are emptied.
+     * What happens when the record is archived. `keep`: the row stays as part of the academic record. `as erased`: the
+     * same as when the person is erased. Otherwise these columns are emptied.
      */
     archived?: 'keep' | 'as erased' | Record<string, null>
   }
 }
 
 /**
- * The places with the changes of the first stage. Data of modules and of the platform is not part of the academic
- * record.
+ * Returns the places that are emptied when a record is archived, which is the first stage before its erasure. Places
+ * that declare nothing are emptied: data of modules and of the platform is not part of the academic record.
  */
 export function firstStageOf(places: readonly Place[]): Place[] {
   return places.flatMap((place) => {

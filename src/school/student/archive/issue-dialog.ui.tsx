@@ -1,4 +1,4 @@
-// A certificate for a former student, from the archived record.
+// The dialog that issues a certificate for a former student whose record is archived.
 
 import { type SubmitEvent, useState } from 'react'
 import { Control } from '#screens/controls.tsx'
@@ -18,7 +18,7 @@ export const issueDialog = (id: number) => showDialog((close) => <Issue id={id} 
 
 const issueFields = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
-/** A free certificate is written only for current students, and an archived person has no enrolment. */
+/** `custom`: the office writes it only for current students. `pre_enrolment`: an archived student has no next year. */
 const excludedKinds: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {

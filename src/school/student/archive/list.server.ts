@@ -1,4 +1,4 @@
-// The list of the closed archive: names in alphabetical order, found by name, number or INE.
+// The list of the closed archive, in alphabetical order, searched by name, number or INE.
 
 import { countOf } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The documents of a former student: certificates, printed again as they were issued, and signed agreements.
+// The documents of a former student: certificates, which are printed again as they were issued, and signed agreements.
 
 import { certificateLabels, certificateStatuses } from '#school/certificate/index.ts'
 import { protocolLabels, protocolStatuses } from '#school/agreement/index.ts'

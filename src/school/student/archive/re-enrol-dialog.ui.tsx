@@ -1,4 +1,4 @@
-// Re-enrols a former student: the same input as for the action on an active record.
+// The dialog that re-enrols a former student from the archive. It asks for the same fields as the action `reEnrol`.
 
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
@@ -32,7 +32,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
     done: true,
     quiet: true,
     rereads: [everything],
-    /** Opens the record, because the contact data must be entered there. */
+    /** Opens the record, because the contact data must be entered again there. */
     onDone() {
       onClose()
       return router.navigate({ to: '/admin/$', params: { _splat: 'k/student' }, search: { edit: String(row.id) } })

@@ -13,7 +13,10 @@ interface Sent {
   entry_date: string
 }
 
-/** Both in one transaction, because an inactive record would be archived again the next night. */
+/**
+ * Takes the record out of the archive and activates it in one transaction, because an inactive record would be archived
+ * again in the next night.
+ */
 export async function reEnrol(at: At, sent: Sent): Promise<string> {
   const resource = at.product.resources.student
   const row = await findArchived(at, sent.id)

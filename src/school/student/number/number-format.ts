@@ -5,11 +5,11 @@ import { numberFormatWords as words } from '../words.ts'
 
 export const usualFormat = 'ETU-{year}-{n:5}'
 
-/** The length of the column. */
+/** The length of the column `student_no`. */
 const longest = 20
 /** A format leaves room for as many students as this. */
 const lastExpected = 9999
-/** Characters of the code of a specialty that a number contains. */
+/** At most this number of characters of the specialty's code is used. */
 const codeLength = 8
 
 export interface NumberParts {
@@ -20,10 +20,10 @@ export interface NumberParts {
 }
 
 export interface NumberFormat {
-  /** Before and after the running number. */
+  /** The text before and after the running number. */
   head: string
   tail: string
-  /** The number of digits, filled with zeros. A greater number has more. */
+  /** The least number of digits: a shorter running number is filled with zeros. */
   digits: number
 }
 
@@ -35,7 +35,7 @@ interface Fault {
 const hole = /\{([^{}]*)\}/g
 const running = /^n(?::([1-9]))?$/
 
-/** Why numbers cannot have this format, or null. */
+/** Returns the reason why numbers cannot have this format, or null. */
 export function faultOfFormat(format: string): Fault | null {
   const holes = [...format.matchAll(hole)].map(([, name = '']) => name)
   const unknown = holes.find((name) => !['year', 'yy', 'specialty'].includes(name) && !running.test(name))

@@ -1,4 +1,4 @@
-// The number of a student, given at the approval: it follows the highest number of its format, also an imported one.
+// Gives a student a number at the approval: one more than the highest number of the format, imported numbers included.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,10 @@ interface Entry {
   specialty_id?: number | null | undefined
 }
 
-/** The counter gives each number once; it is taken back with the transaction that uses it. */
+/**
+ * Takes the next number from a counter, so that each number is given once. If the transaction fails, the number is free
+ * again.
+ */
 export async function nextStudentNumber(at: At, { entry_date, specialty_id }: Entry): Promise<string> {
   const { student_number_format } = await settings(at)
   const day = entry_date ?? (await schoolDay(at))
@@ -22,7 +25,10 @@ export async function nextStudentNumber(at: At, { entry_date, specialty_id }: En
   return numberOf(format, await nextNumber(at, counterOf(format), await highestNumber(at, format)))
 }
 
-/** The next number of a format, for a student who enters today. No number is taken. */
+/**
+ * Returns a sentence with the number that a student who enters today would get, or with the fault of the format. Takes
+ * no number.
+ */
 export async function previewOfFormat(at: At, format: string): Promise<string> {
   const fault = faultOfFormat(format)
   if (fault) return say(fault.words, at.language, fault.values)
@@ -32,7 +38,10 @@ export async function previewOfFormat(at: At, format: string): Promise<string> {
   return say(words.next, at.language, { number: numberOf(wanted, last + 1) })
 }
 
-/** The counters of the usual format are older than the setting: they are named after their year. */
+/**
+ * Returns the name of the counter. Counters of the usual format are older than this setting, so they keep their name
+ * `student-2026`.
+ */
 const counterOf = ({ head, tail }: NumberFormat) =>
   `student-${head.toLowerCase()}${tail && `*${tail.toLowerCase()}`}`.replace(/^student-etu-(\d{4})-$/, 'student-$1')
 
@@ -54,8 +63,8 @@ async function firstCode({ db }: At): Promise<string | null> {
 }
 
 /**
- * The highest running number among the students, 0 without any. Numbers with more digits than the format exist only
- * after the last number with as many digits. Compared like the unique index, which ignores case.
+ * Returns the highest running number among the students, or 0. Numbers with one more digit are looked for only if the
+ * highest number with this many digits exists: 1000 follows 999. Case does not count, as in the unique index.
  */
 async function highestNumber(at: At, format: NumberFormat): Promise<number> {
   const highest = await highestOfLength(at, format, format.digits)
@@ -74,7 +83,7 @@ async function highestOfLength({ db }: At, { head, tail }: NumberFormat, digits:
     .select(number.as('number'))
     .where('delete_time', 'is', null)
     .where(stored, '>=', `${before}0`)
-    // The sign after the 9.
+    // `:` follows `9` in ASCII, so the range contains all numbers.
     .where(stored, '<', `${before}:`)
     .where(sql`length(student_no)`, '=', head.length + digits + tail.length)
     .where(sql`substr(lower(student_no), ${sql.lit(head.length + digits + 1)})`, '=', after)
