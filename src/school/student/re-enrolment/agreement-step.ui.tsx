@@ -1,4 +1,5 @@
-// Agreements that wait for the student: read and signed on the spot. A minor's agreement waits for the guardian first.
+// The step of a re-enrolment in which students read and sign agreements. The agreement of a minor waits for the
+// guardian first.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

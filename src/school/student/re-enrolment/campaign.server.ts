@@ -1,4 +1,4 @@
-// The campaign of an academic year: until which day its students can answer.
+// The re-enrolment campaign of an academic year: the day until which its students can answer.
 
 import type { Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -24,13 +24,13 @@ export async function refuseClosed(at: At, year: number): Promise<void> {
   if (!(await isOpen(at, campaign))) throw new Refusal(words.closed, { day: dateText(at, campaign.closes_on) })
 }
 
-/** Opens the campaign, or gives it another last day. */
+/** Opens the campaign, or changes its closing day. Refuses a past day. */
 export async function setClosingDay(at: At, year: number, closes_on: string): Promise<void> {
   if (closes_on < (await schoolDay(at))) throw new Refusal(words.closesInPast)
   await writeDay(at, year, closes_on)
 }
 
-/** From now on no student can answer. */
+/** Sets the closing day to yesterday, so that no student can answer any more. */
 export async function closeNow(at: At, year: number): Promise<void> {
   const campaign = await campaignOf(at, year)
   if (!campaign) throw new Refusal(words.noCampaign)

@@ -1,4 +1,4 @@
-// The students who can be invited: those who stay, according to the roll-over, and who have no re-enrolment for the year.
+// Finds the students who can be invited: they stay according to the roll-over, and have no re-enrolment for the year.
 
 import type { At } from '#engine/server/product.ts'
 import { readRollOver } from '../roll-over/draft.server.ts'
@@ -8,7 +8,7 @@ export interface Candidate {
   id: number
   specialty_id: number | null
   level: string | null
-  /** The roll-over does not say yet whether the student stays. */
+  /** True if the roll-over does not say yet whether the student stays. */
   undecided: boolean
 }
 
@@ -33,7 +33,7 @@ export async function candidatesFor(at: At, year: Year): Promise<Candidate[]> {
   return [...there, ...staying].filter(({ id }) => !invited.has(id))
 }
 
-/** The current year, if it ends before this one. */
+/** Returns the current year if it begins before this one. */
 const currentYearBefore = ({ db }: At, { start_date }: Year) =>
   db
     .selectFrom('academic_year')
@@ -43,7 +43,10 @@ const currentYearBefore = ({ db }: At, { start_date }: Year) =>
     .where('delete_time', 'is', null)
     .executeTakeFirst()
 
-/** The roll-over has moved them already: they are in this year, and were here in an earlier one. */
+/**
+ * Returns students whom the roll-over has already moved: their record names this year, and they were enrolled in an
+ * earlier one.
+ */
 async function movedStudents({ db }: At, { id, start_date }: Year): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('student')

@@ -1,4 +1,4 @@
-// The contact data of the record: confirmed with one tap, or changed. A refused change keeps what was typed.
+// The step of a re-enrolment for contact data: confirmed with one tap, or changed. Entered values stay after a refusal.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { contactFields, reEnrolmentPath } from './re-enrolment.view.ts'
 import { StepFrame, type StepProps } from './step-foot.ui.tsx'
 
 const fields = contactFields.map((name): [string, Field] => [name, student.fields[name]])
-/** The check of an edit asks for them; the re-enrolment has its own. */
+/** `editCheck` requires an id and a version. They are not sent, because the re-enrolment has its own. */
 const fixed = { id: 1, version: 1 }
 
 export function ContactStep(props: StepProps) {

@@ -1,4 +1,5 @@
-// The number of the CVEC certificate. A number that cannot be one stays in the field, with the sentence about it.
+// The step of a re-enrolment for the number of the CVEC certificate (the yearly contribution of students in France). An
+// invalid number stays in the field with the error.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

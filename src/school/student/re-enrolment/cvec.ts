@@ -1,9 +1,9 @@
-// The number of a CVEC certificate: three letters of the academy, then letters and digits, often in groups: `PAR4-7K2M9X-26`.
+// Checks the number of a CVEC certificate: three letters of the academy, then letters and digits: `PAR4-7K2M9X-26`.
 
 const shortest = 6
 const longest = 20
 
-/** In capitals, its groups joined by hyphens; null if it cannot be such a number. */
+/** Returns the number in capitals with its groups joined by hyphens; null if it is invalid. */
 export function cvecNumber(typed: string): string | null {
   const text = typed
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-// Another closing date, which also opens a closed campaign again.
+// The dialog that changes the closing date of a campaign. It also opens a closed campaign again.
 
 import { type SubmitEvent, useState } from 'react'
 import { dateFieldWords } from '#school/timetable/index.ui.ts'

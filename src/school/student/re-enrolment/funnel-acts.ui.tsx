@@ -1,4 +1,4 @@
-// The acts on a whole campaign: invite, remind in one act, change the closing date, close.
+// The buttons for a whole campaign: invite, remind, change the closing date, close.
 
 import { useState } from 'react'
 import { post } from '#screens/api.ts'

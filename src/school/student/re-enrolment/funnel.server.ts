@@ -1,4 +1,4 @@
-// The funnel of a year, and what the office reads before it accepts a re-enrolment.
+// Counts the re-enrolments of a year by stage (the funnel), and reads what the office checks before it accepts one.
 
 import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
@@ -44,7 +44,10 @@ const nothing: FunnelView = {
   to_remind: 0,
 }
 
-/** Reads all students of the year before, so it is asked only before an invitation. */
+/**
+ * Counts who could be invited. It reads all students of the year before, so the page asks only when an invitation is
+ * prepared.
+ */
 export async function countCandidates(at: At, year: number): Promise<CandidatesView> {
   const candidates = await candidatesFor(at, await openYear(at, year))
   const undecided = candidates.filter((each) => each.undecided).length
@@ -53,7 +56,7 @@ export async function countCandidates(at: At, year: number): Promise<CandidatesV
 
 type Year = Awaited<ReturnType<typeof openYears>>[number]
 
-/** Years that are not closed, the latest first. */
+/** Returns years that are not closed, the latest one first. */
 const openYears = ({ db }: At) =>
   db
     .selectFrom('academic_year')
@@ -64,14 +67,16 @@ const openYears = ({ db }: At) =>
     .orderBy('start_date', 'desc')
     .execute()
 
-/** The latest year with a campaign; before the first one, the year after the current one. */
+/**
+ * Returns the latest year with a campaign. If no year has one: the year after the current one, else the current one.
+ */
 function usualYear(years: readonly Year[]): Year | undefined {
   const current = years.find(({ is_current }) => is_current === 1)
   const next = years.findLast(({ start_date }) => start_date > (current?.start_date ?? ''))
   return years.find(({ closes_on }) => closes_on !== null) ?? next ?? current
 }
 
-/** The same rows as the list that each number opens. */
+/** Counts only rows that the reader may see, so each number equals the length of the list behind its link. */
 async function countsOf(at: At, year: number): Promise<Record<FunnelStage, number>> {
   const rows = await rowsOf(at, at.product.resources.re_enrolment)
     .select(({ fn }) => ['re_enrolment.status', fn.countAll<number>().as('count')])
@@ -110,7 +115,7 @@ export async function reviewOf(at: At, id: number): Promise<ReviewView> {
   }
 }
 
-/** Agreements of the student that still wait for a signature. */
+/** Counts the agreements of the student that still wait for a signature. */
 async function unsignedOf({ db }: At, student: number): Promise<number> {
   const { count } = await db
     .selectFrom('protocol')

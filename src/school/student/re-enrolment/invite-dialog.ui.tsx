@@ -1,4 +1,4 @@
-// Invitations: of those who stay according to the roll-over, or of students chosen in a list.
+// The dialog that invites students to re-enrol: all who stay according to the roll-over, or students chosen in a list.
 
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -20,9 +20,9 @@ import { type CandidatesView, type FunnelView, reEnrolmentPath } from './re-enro
 
 interface InviteDialogProps {
   view: FunnelView
-  /** Students chosen in a list; default: those who stay. */
+  /** Students chosen in a list. Without it the dialog invites all who stay. */
   students?: readonly number[]
-  /** Another year is chosen. */
+  /** If it is given, the dialog also lets the user choose another year. */
   onYear?(id: string): void
   onClose(): void
 }
@@ -74,7 +74,7 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
 
 interface CandidatesProps {
   year: number
-  /** Also the students without a decision. */
+  /** True: students without a decision are invited, too. */
   value: boolean
   onChange(undecided: boolean): void
 }
@@ -100,7 +100,7 @@ function Candidates({ year, value, onChange }: CandidatesProps) {
   )
 }
 
-/** From the list of students: the year is chosen here. */
+/** The dialog for students chosen in the list of students, which also asks for the year. */
 export function InviteChosen({ students, onClose }: { students: readonly number[]; onClose(): void }) {
   const [year, setYear] = useState<string>()
   const { data, error } = useQuery({

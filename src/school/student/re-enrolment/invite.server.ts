@@ -1,4 +1,4 @@
-// Invitations: of the students who stay, or of chosen ones; each student once in a year.
+// Invites students to re-enrol: all who stay, or chosen ones; each student once for a year.
 
 import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,18 +13,18 @@ import { reEnrolmentNews as news, reEnrolmentRefusals as words } from '../words.
 
 export interface Invitation {
   academic_year_id: number
-  /** Needed for the first invitations of the year. */
+  /** The closing day. It is required for the first invitations of the year. */
   closes_on?: string | undefined
-  /** Chosen students; otherwise those who stay. */
+  /** Chosen students. Without it all students who stay are invited. */
   student_ids?: readonly number[] | undefined
   /** Also students whose next year is undecided. */
   undecided?: boolean | undefined
 }
 
-/** Students per call; the next call invites the others. */
+/** At most this number of students in one call; the next call invites the others. */
 const atMost = 2000
 
-/** Returns the number of invited students. */
+/** Returns the number of invited students. Refuses a closed campaign, and a call that would invite no student. */
 export async function invite(at: At, { academic_year_id, closes_on, student_ids, undecided }: Invitation) {
   await lockTables(at, { academic_year: [academic_year_id] })
   const year = await openYear(at, academic_year_id)
@@ -61,7 +61,10 @@ export async function openYear({ db }: At, id: number) {
   return year
 }
 
-/** Active students without a re-enrolment of the year; the roll-over may know their next level. */
+/**
+ * Returns those of the chosen students who are enrolled and have no re-enrolment for the year. Their next level comes
+ * from the roll-over if it has one (`known`), otherwise from the record.
+ */
 async function chosen(at: At, year: number, ids: readonly number[], known: readonly Candidate[]): Promise<Candidate[]> {
   const rows = await at.db
     .selectFrom('student')

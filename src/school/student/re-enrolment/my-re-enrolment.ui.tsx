@@ -1,5 +1,5 @@
-// A student's own re-enrolment on a telephone: one question per screen, each saved as it is confirmed, so that the student
-// can leave and go on.
+// The page on which a student re-enrols, made for telephones: one question per screen. Each answer is saved when it is
+// confirmed, so that the student can leave and continue later.
 
 import './my-re-enrolment.css'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function MyReEnrolmentPage() {
   )
 }
 
-/** Sent, accepted, or too late. */
+/** Shown when the student can no longer answer: accepted, sent, or the campaign is closed. */
 function Outcome({ view: { status, year, closes_on } }: { view: MyReEnrolment }) {
   const timetable = <PageLink to="/admin/k/calendar">{text(words.toTimetable)}</PageLink>
   if (status === 'done')

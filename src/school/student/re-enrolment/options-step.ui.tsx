@@ -1,4 +1,4 @@
-// The optional courses of the new year, with the places that are left.
+// The step of a re-enrolment for the optional courses of the new year, with the number of free places.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// A student's own re-enrolment: the row of the latest campaign, and everything that its page shows.
+// Reads the re-enrolment of the student who asks, and everything that the student's page shows.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ import { papersFor } from './year-papers.server.ts'
 
 export type ReEnrolmentRow = Row<typeof reEnrolment>
 
-/** Null: the student is not invited. */
+/** Returns null if the student is not invited. */
 export async function ownReEnrolment(at: At): Promise<MyReEnrolment | null> {
   const own = await findOwn(at)
   return own ? viewOf(at, own) : null
@@ -28,7 +28,9 @@ export interface Own {
   campaign: { closes_on: string; code: string; end_date: string }
 }
 
-/** The row of the latest year, also while it is closed. */
+/**
+ * Returns the student's re-enrolment of the latest year, also if its campaign is closed; undefined if there is none.
+ */
 export async function findOwn(at: At): Promise<Own | undefined> {
   const id = recordInPerson(at, 'student', words.onlyStudents)
   const found = await at.db
@@ -50,6 +52,7 @@ export async function findOwn(at: At): Promise<Own | undefined> {
   }
 }
 
+/** True while the student may write; in the other statuses only the office may. */
 export const isStudents = ({ status }: Pick<ReEnrolmentRow, 'status'>) =>
   (openStatuses as readonly string[]).includes(status)
 
@@ -106,7 +109,7 @@ export async function chosenIn({ db }: At, id: number): Promise<number[]> {
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** What decides which steps there are. */
+/** Reads the facts that decide which steps the student sees. */
 export async function factsOf(at: At, { row }: Pick<Own, 'row'>) {
   const specialty = await at.db
     .selectFrom('specialty')
@@ -131,7 +134,7 @@ export function stepsFor({ options, agreements }: Facts): ReEnrolmentStep[] {
   return reEnrolmentSteps.filter((step) => !without.has(step))
 }
 
-/** What the office has decided stays. */
+/** True if the office has already decided on the request, so that the student cannot change it any more. */
 const settled = (mine: OptionCourse['mine']) => mine !== null && mine !== 'requested'
 
 export const optionLines = (options: readonly OptionCourse[], chosen: readonly number[]) =>

@@ -1,3 +1,5 @@
+// The colour of each state of a document in a re-enrolment.
+
 import type { Tone } from '#engine/field.ts'
 import type { PaperLine } from './re-enrolment.view.ts'
 

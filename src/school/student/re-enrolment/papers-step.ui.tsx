@@ -1,4 +1,5 @@
-// The papers for the new year: what is missing or ends too early is handed in on the spot.
+// The step of a re-enrolment for documents: what is missing, or expires before the end of the new year, is handed in
+// here.
 
 import { useState } from 'react'
 import { dayText } from '#screens/days.ts'

@@ -1,4 +1,4 @@
-// The calls of re-enrolments besides the list and the actions of the office: the page of a student, and the funnel.
+// The calls of re-enrolments: the page of a student, the funnel, and the actions on a whole campaign.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ export function reEnrolmentCalls(app: FastifyInstance, product: Product): void {
   officeActs(app, product)
 }
 
-/** The page of a student; the list of the office has its own right. */
+/** The calls of a student's page. The list of the office has another right. */
 function ownCalls(app: FastifyInstance, product: Product): void {
   const guard = node('k/myReEnrolment/index')
   registerCall(app, product, {
@@ -106,7 +106,7 @@ function officeReads(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Invitations go to all students of a year: someone with the right but without the rights of the office does not see them. */
+/** Refuses people without the rights of the office: an invitation also goes to students whom they may not see. */
 function office(at: At): void {
   if (!isStudentOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

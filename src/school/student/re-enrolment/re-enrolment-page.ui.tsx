@@ -1,4 +1,4 @@
-// The page of the office: the funnel of a year above the list of its re-enrolments.
+// The page of the office for re-enrolments: the funnel of a year above the list.
 
 import './re-enrolment-page.css'
 import { useQuery } from '@tanstack/react-query'
@@ -66,11 +66,11 @@ interface StageProps {
   stage: FunnelStage
   year: number
   count: number
-  /** The states that the list is filtered by. */
+  /** The statuses by which the list is filtered now, joined by commas. */
   shown: string | undefined
 }
 
-/** A number is a link to exactly its rows. */
+/** The number of one stage, as a link that shows exactly these rows in the list. */
 function Stage({ stage, year, count, shown }: StageProps) {
   const status = funnelStages[stage].join(',')
   return (

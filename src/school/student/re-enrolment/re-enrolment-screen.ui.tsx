@@ -1,4 +1,4 @@
-// The list of re-enrolments: reminders of the chosen rows, and the review above the form.
+// How the browser shows re-enrolments: reminders for the selected rows, and the review above the form.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen, SelectionAction, Viewer } from '#screens/own-screen.ts'
@@ -22,7 +22,7 @@ export const reEnrolmentScreen: OwnScreen = {
       : [],
 }
 
-/** The act on ticked students. */
+/** The action in the list of students that invites the selected students to re-enrol. */
 export const inviteToReEnrol = (allowed: Viewer['allowed']): SelectionAction[] =>
   allowed('k/reEnrolment/invite')
     ? [

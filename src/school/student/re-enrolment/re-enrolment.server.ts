@@ -1,5 +1,5 @@
-// Re-enrolments: the office sees all of them, a student the own ones on a page of their own. What a student has changed of
-// the record stands when the office accepts.
+// The rules of re-enrolments: the office sees all of them, students only their own. Changes that a student asks for are
+// written into the record when the office accepts the re-enrolment.
 
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ type ReEnrolment = Row<typeof reEnrolment>
 export const reEnrolmentRules = rules(reEnrolment, {
   shown: showTitles(reEnrolment),
   only: (rows, at) => ownFileOnly(rows, at, 're_enrolment.student_id'),
-  /** Locks the student, whose record is changed, and the courses whose places are given. */
+  /** Locks the student, whose record is changed, and the courses in which places are given. */
   async holds({ id, student_id }, at) {
     return { student: [student_id], course: id === undefined ? [] : await chosenIn(at, id) }
   },

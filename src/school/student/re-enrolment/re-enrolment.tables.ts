@@ -1,4 +1,4 @@
-// The tables without a declaration: chosen options, and one campaign for each academic year with re-enrolments.
+// Tables of re-enrolments that are no entities: chosen options, and the campaign of an academic year.
 
 import type { Generated } from 'kysely'
 

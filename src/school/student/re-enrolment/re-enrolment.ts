@@ -1,3 +1,6 @@
+// The entity of re-enrolments of one student in one academic year: the office invites, the student answers, the office
+// checks.
+
 import { belongsTo, belongsToMany, json, longText, moment, state, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
@@ -11,14 +14,13 @@ export const reEnrolmentStatuses = {
 } as const
 export type ReEnrolmentStatus = keyof typeof reEnrolmentStatuses
 
-/** The states in which the student writes; the others belong to the office. */
+/** The statuses in which the student may write; in the others only the office may. */
 export const openStatuses = ['invited', 'begun', 'returned'] as const
 
-/** The steps of the student, in order. The page leaves out those without a question. */
+/** The steps of the student's page, in order. `stepsFor` leaves out steps without a question. */
 export const reEnrolmentSteps = ['contact', 'papers', 'cvec', 'options', 'agreement'] as const
 export type ReEnrolmentStep = (typeof reEnrolmentSteps)[number]
 
-/** The re-enrolment of one student in one academic year: the office invites, the student fills in, the office checks. */
 export const reEnrolment = resource({
   name: 're_enrolment',
   path: 'k/reEnrolment',
@@ -33,11 +35,11 @@ export const reEnrolment = resource({
     specialty_id: belongsTo('specialty', { form: false, filter: true }),
     level: text({ max: 20, form: false, filter: true }),
     confirmed: tags({ values: reEnrolmentSteps, form: false, list: 'more' }),
-    /** New values of the student's record by column. They are written when the office accepts. */
+    /** New values for columns of the student's record. They are written into the record when the office accepts. */
     changes: json({ form: false }),
     cvec_number: text({ max: 24, search: true, list: 'more' }),
     option_ids: belongsToMany('course', { through: 're_enrolment_course', form: false, filter: true, list: 'more' }),
-    /** The responsible adult of a minor, who has no account, and when the adult agreed. */
+    /** The guardian of a minor, who needs no account, and when the guardian agreed. */
     guardian_name: text({ max: 80, form: false, list: 'more' }),
     guardian_confirmed_at: moment({ form: false, list: 'more' }),
     invited_at: moment({ form: false, sort: true }),

@@ -1,4 +1,4 @@
-// What the pages and the server say to each other about re-enrolments.
+// The types and names of the calls of re-enrolments, for the pages and the server.
 
 import type { documentKinds } from '#school/course/index.ts'
 import type { ReEnrolmentStatus, ReEnrolmentStep } from './re-enrolment.ts'
@@ -15,7 +15,7 @@ export type Contact = Partial<Record<ContactField, string | null>>
 
 export interface PaperLine {
   kind: (typeof documentKinds)[number]
-  /** `ending`: it ends before the end of the new year. */
+  /** `ending`: it has expired, or expires before the end of the new year. */
   state: 'missing' | 'refused' | 'ending' | 'to_check' | 'fine'
   expires_on: string | null
   note: string | null
@@ -24,9 +24,10 @@ export interface PaperLine {
 export interface OptionLine {
   id: number
   title: string
+  /** The number of free places; null without a limit. */
   left: number | null
   chosen: boolean
-  /** The office has decided: the student no longer takes the choice back. */
+  /** True if the office has decided on the request, so that the student cannot change it any more. */
   settled: boolean
 }
 
@@ -34,7 +35,7 @@ export interface AgreementLine {
   id: number
   title: string
   number: string
-  /** True if it is the student's turn. */
+  /** True if it is the student's turn to sign; false while another person must sign first. */
   now: boolean
 }
 
@@ -43,7 +44,7 @@ export interface MyReEnrolment {
   status: ReEnrolmentStatus
   year: string
   closes_on: string
-  /** False: the student can no longer write. */
+  /** False if the student can no longer answer. */
   open: boolean
   programme: string | null
   level: string | null
@@ -59,12 +60,12 @@ export interface MyReEnrolment {
   agreements: AgreementLine[]
   minor: boolean
   guardian_name: string | null
-  /** Adults of the record who may sign. */
+  /** Names of the guardians who may sign. */
   guardians: string[]
   review_note: string | null
 }
 
-/** The stages of the funnel, and the states that each of them counts. */
+/** The stages of the funnel, with the statuses that each stage counts. */
 export const funnelStages = {
   invited: ['invited'],
   begun: ['begun', 'returned'],

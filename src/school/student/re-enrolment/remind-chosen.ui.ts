@@ -1,4 +1,4 @@
-// Reminders for the ticked re-enrolments, after a question.
+// Sends reminders for the selected re-enrolments, after a confirmation.
 
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'
@@ -7,7 +7,7 @@ import { screenTexts } from '#screens/screen-texts.ts'
 import { numberText, text } from '#screens/text.ts'
 import { entranceWords, funnelWords as words } from '../words.ts'
 
-/** The rows may be of several years; each year has its own closing date. */
+/** Sends one request for each academic year among the rows, because each year has a campaign of its own. */
 export async function remindChosen(rows: readonly Row[]): Promise<void> {
   const byYear = Map.groupBy(rows, ({ academic_year_id }) => Number(academic_year_id))
   const question = {

@@ -1,4 +1,4 @@
-// Reminders in one act: every student who has not sent the re-enrolment, at most once a day.
+// Reminds all students who have not sent their re-enrolment, each at most once a day.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +11,10 @@ import { openYear } from './invite.server.ts'
 import { reEnrolmentNews as news, reEnrolmentRefusals as words } from '../words.ts'
 import { openStatuses } from './re-enrolment.ts'
 
-/** Who is reminded now: students who are still here and were not reminded today. `ids` restricts it to these rows. */
+/**
+ * Returns the re-enrolments to remind now: not sent, of students who are still enrolled and were not reminded today.
+ * `ids` limits the result to these rows.
+ */
 export async function toRemind(at: At, year: number, ids?: readonly number[]) {
   const midnight = momentOf(await schoolDay(at), '00:00', await schoolZone(at))
   let rows = rowsOf(at, at.product.resources.re_enrolment)
@@ -25,7 +28,7 @@ export async function toRemind(at: At, year: number, ids?: readonly number[]) {
   return (await rows.execute()).map((row) => ({ id: Number(row.id), student: Number(row.student_id) }))
 }
 
-/** Returns the number of reminded students. */
+/** Returns the number of reminded students. Refuses a closed campaign, and a call that would remind no student. */
 export async function remind(at: At, academic_year_id: number, ids?: readonly number[]): Promise<number> {
   const year = await openYear(at, academic_year_id)
   const campaign = await campaignOf(at, year.id)

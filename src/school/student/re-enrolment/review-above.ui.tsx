@@ -1,4 +1,5 @@
-// Above the form of a re-enrolment: what the student asks to change, the papers and the options, before the office decides.
+// Shows above the form of a re-enrolment what the office checks before it decides: changes, documents, options,
+// agreements.
 
 import './re-enrolment-page.css'
 import '#ui/plain-table.css'

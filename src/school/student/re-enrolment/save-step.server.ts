@@ -1,4 +1,4 @@
-// A student saves a step of the own re-enrolment. What is typed of the record waits in the row until the office accepts.
+// Saves one step of a student's re-enrolment. New values of the record wait in `changes` until the office accepts.
 
 import { existing } from '#text/existing.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -43,7 +43,10 @@ export async function saveStep(at: At, { step, ...input }: StepInput): Promise<v
   )
 }
 
-/** The own row, which the student may write now. A second page waits until the first one has written. */
+/**
+ * Locks and returns the student's re-enrolment. Refuses if there is none, if the campaign is closed, or if the office
+ * has it. A second request of the student waits until the first one has finished.
+ */
 export async function lockOwn(at: At): Promise<Own> {
   const student = recordInPerson(at, 'student', words.onlyStudents)
   const seen = await findOwn(at)
@@ -87,7 +90,7 @@ const savers: Record<ReEnrolmentStep, Saver> = {
 const fieldRefusal = (sentence: (typeof words)[keyof typeof words], field: string) =>
   new Refusal(sentence, {}, { data: { fields: { [field]: sentence } } })
 
-/** Only what differs from the record; a value typed back to that of the record is no change. */
+/** Returns only the values that differ from the record. A value that was changed and set back is no change. */
 function newChanges({ row, student }: Own, input: Contact): Contact {
   const known = contactOf(student)
   const wanted = { ...known, ...changesIn(row) }

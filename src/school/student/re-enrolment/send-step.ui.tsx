@@ -1,4 +1,5 @@
-// The last screen: what is confirmed, the tick, and for a minor the name of the guardian who agrees.
+// The last screen of a re-enrolment: the confirmed steps, the box to declare that all is right, and the guardian of a
+// minor.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The frame of one screen of the re-enrolment: its question, its content, and the buttons that stay in reach of a thumb.
+// The frame of one step of a re-enrolment: title, content, and a bar with the buttons at the bottom of the screen.
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
@@ -11,7 +11,7 @@ import type { MyReEnrolment } from './re-enrolment.view.ts'
 export interface StepProps {
   view: MyReEnrolment
   go(step: ReEnrolmentStep | 'send'): void
-  /** Undefined on the first screen. */
+  /** Undefined on the first step. */
   onBack: (() => void) | undefined
   onDone(): void
 }
@@ -22,7 +22,7 @@ interface FrameProps {
   fault?: string | undefined
   children?: ReactNode
   onBack: (() => void) | undefined
-  /** The button that confirms the screen. */
+  /** The label of the button that confirms the step. */
   next?: string
   busy?: boolean
   onNext(): void

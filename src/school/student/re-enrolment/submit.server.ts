@@ -1,4 +1,4 @@
-// A student sends the re-enrolment to the office. The chosen options become requests for places in the same transaction.
+// Sends a student's re-enrolment to the office. The chosen options become requests for places in the same transaction.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -12,7 +12,7 @@ import { reEnrolmentLabels, reEnrolmentRefusals as words } from '../words.ts'
 import { lockOwn } from './save-step.server.ts'
 
 export interface Submission {
-  /** The student says that everything is right; for a minor, the guardian too. */
+  /** The student declares that everything is right; for a minor, so does the guardian. */
   exact: boolean
   guardian_name?: string | null | undefined
 }

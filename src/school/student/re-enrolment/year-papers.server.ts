@@ -1,11 +1,12 @@
-// The papers of a student for the new year: what is required or will have ended before its last day.
+// Lists the documents of a student for the new year, with their state: missing, refused, ending too early, to check,
+// fine.
 
 import type { At } from '#engine/server/product.ts'
 import { documentKinds } from '#school/course/index.ts'
 import { missingOf } from '../missing-papers.server.ts'
 import type { PaperLine } from './re-enrolment.view.ts'
 
-/** What is to be done comes first. */
+/** The order of the list: documents that the student has to hand in come first. */
 const order: readonly PaperLine['state'][] = ['missing', 'refused', 'ending', 'to_check', 'fine']
 
 export async function papersFor(at: At, student_id: number, until: string): Promise<PaperLine[]> {
@@ -35,7 +36,7 @@ function stateOf(paper: Paper | undefined, missing: boolean, until: string): Pap
   return 'fine'
 }
 
-/** By kind: the one handed in last. */
+/** Returns by kind the document that was handed in last. */
 async function latestPapers({ db }: At, student_id: number): Promise<Map<string, Paper>> {
   const rows = await db
     .selectFrom('student_document')

@@ -1,5 +1,5 @@
-// The alerts of a permit that ends. Each is sent once, until the renewal is filed: to the inbox, by mail, and by text
-// message to readers who accept text messages.
+// Sends alerts before and after the end of a residence permit, until its renewal is filed. Each is sent once: to the
+// inbox, by mail, and by text message to readers who accept text messages.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -15,9 +15,9 @@ import { filedStatuses } from './renewal.ts'
 import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFee, windowOf } from './window.ts'
 import { type NotNull } from 'kysely'
 
-/** Days after the end in which an alert is still sent, so that a permit that ended long ago causes none. */
+/** An alert is sent until this number of days after the end, so that a permit that ended long ago causes none. */
 const lateAtMost = 30
-/** Alerts are made by day, so that their words are true when the mail leaves. */
+/** Alerts are sent only between these times at the school, so that "today" is still true when the mail leaves. */
 const [dayFrom, dayUntil] = ['08:00', '21:00']
 
 type Holder = Awaited<ReturnType<typeof holders>>[number]
@@ -33,7 +33,7 @@ export async function tellPermits(at: At): Promise<number> {
   if (now < dayFrom || now >= dayUntil) return 0
   const today = dayIn(at.now, zone)
   const unsent = async (here: At) => findUnsent(here, dueAlerts(await holders(here, today), today))
-  // Before the transaction, because the sessions of each student are counted.
+  // Computed before the transaction, because counting the sessions of each student takes long.
   const warnings = await warningsOf(at, await unsent(at))
   return sendAlerts(at, 'permits', async (here) =>
     (await unsent(here)).flatMap((due) =>
@@ -42,7 +42,10 @@ export async function tellPermits(at: At): Promise<number> {
   )
 }
 
-/** Students whose permit ends soon and is not being renewed by the administration yet. */
+/**
+ * Returns students whose permit ends within `followedDays` or ended at most `lateAtMost` days ago, and whose renewal is
+ * not filed.
+ */
 function holders(at: At, today: string) {
   return at.db
     .selectFrom('student')
@@ -70,7 +73,9 @@ function holders(at: At, today: string) {
     .execute()
 }
 
-/** The latest alert whose day has come: an earlier one that was never sent is out of date. */
+/**
+ * Returns for each student only the latest alert whose day has come: an earlier one that was never sent is out of date.
+ */
 function dueAlerts(students: readonly Holder[], today: string): Due[] {
   return students.flatMap((student) => {
     const last = alertDays(student.permit_expiry).findLast(({ day }) => day <= today)
@@ -88,7 +93,7 @@ async function findUnsent(at: At, alerts: Due[]): Promise<Due[]> {
   return alerts.filter(({ key }) => !sent.has(key))
 }
 
-/** The alerts to the office that have a cause, by key. */
+/** Returns by key the alerts to the office that have a cause. */
 async function warningsOf(at: At, due: readonly Due[]): Promise<Map<string, Alert>> {
   const warnings = new Map<string, Alert>()
   for (const each of due.filter(({ name }) => name === 'check')) {
@@ -98,7 +103,10 @@ async function warningsOf(at: At, due: readonly Due[]): Promise<Map<string, Aler
   return warnings
 }
 
-/** While it can still be mended: diligence below the limit, or registers that are missing. */
+/**
+ * Returns an alert to the office while attendance can still improve: it is below the limit, or registers are missing.
+ * Otherwise null.
+ */
 async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null> {
   const { rate, missing } = await diligenceOf(at, student)
   if ((rate === null || rate >= diligenceLimit) && missing === 0) return null
@@ -118,7 +126,7 @@ async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null>
   }
 }
 
-/** The open renewal of the student, which is opened before the alerts are sent. */
+/** Returns the address of the student's open renewal. `followPermits` opens it before the alerts are sent. */
 async function renewalLink(at: At, student: number): Promise<string> {
   const row = await openOf(at, student)
   return row ? `/admin/k/renewal?edit=${row.id}` : '/admin/k/renewal'

@@ -1,5 +1,5 @@
-// The attended share of the hours due in the present school year, as the certificate of diligence will state it:
-// sessions without a register are due and not attended.
+// Computes the attended share of the hours due in the student's school year, as the certificate of diligence states it:
+// a session without a register is due and counts as not attended.
 
 import type { At } from '#engine/server/product.ts'
 import { certifiedAttendance } from '#school/certificate/index.server.ts'

@@ -1,4 +1,5 @@
-// The files of a pack: the whole as one PDF, or one part, under names that the site of the administration takes.
+// Makes the files of a pack: the whole pack or one part as PDF, with file names that the site of the administration
+// accepts.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +12,7 @@ import { renewalRefusals as words } from '../words.ts'
 import type { RenewalRow } from './renewal.server.ts'
 
 interface Asked {
-  /** 0 is the whole pack, then its parts from 1. */
+  /** 0 is the whole pack, 1 is its first part. */
   part: number
   order: PaperRequest
 }
@@ -26,7 +27,8 @@ export async function packFile(
   const parts = await packPartsOf(at, pack_id)
   const asked = parts[part - 1]
   if (part > 0 && !asked) throw new Refusal(words.noPack)
-  // Guardians read a certificate perhaps later than the student.
+  // Refuses a guardian who cannot read this certificate yet: guardians may read some certificates later than the
+  // student.
   if (isOnBehalf(at)) await findRecord(at, at.product.resources.certificate, asked?.id ?? pack_id)
   const rows = at.db.selectFrom('certificate').selectAll()
   const row = await rows.where('id', '=', asked?.id ?? pack_id).executeTakeFirstOrThrow()
@@ -35,7 +37,7 @@ export async function packFile(
   return { name, pdf: await pdfBytesOf(at, press, row, order) }
 }
 
-/** `certificat-de-scolarite-2026-2027` */
+/** Returns a name like `certificat-de-scolarite-2026-2027`. */
 const asciiName = (title: string) =>
   title
     .normalize('NFD')

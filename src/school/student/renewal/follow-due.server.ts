@@ -1,4 +1,4 @@
-// Once an hour: opens and follows renewals, then sends the alerts of the day.
+// The hourly job on residence permits: opens and updates renewals, then sends the alerts of the day.
 
 import type { At } from '#engine/server/product.ts'
 import { tellPermits } from './alerts.server.ts'

@@ -1,4 +1,5 @@
-// Opens the renewal of each permit half a year before its end, and follows what the record of the student says.
+// Opens the renewal of each permit half a year before its end, and updates or closes it when the student's record
+// changes.
 
 import { Refusal } from '#engine/refusal.ts'
 import { tryLockName } from '#engine/server/locks.ts'
@@ -11,16 +12,19 @@ import type { RenewalRow } from './renewal.server.ts'
 import { filedStatuses } from './renewal.ts'
 import { followedDays } from './window.ts'
 
-/** The states of a student whose permit is followed. */
+/** Permits of students with these statuses are followed. */
 export const followedStatuses = ['active', 'suspended'] as const
 
-/** The states in which the administration decides on the file. */
+/** The statuses in which the administration still decides. */
 const decidingStatuses = filedStatuses.filter((status) => status !== 'card_received')
 
-/** A later end within this number of days corrects a filed renewal: no permit of a student is as short. */
+/**
+ * While a renewal is filed, an end that moves by at most this number of days corrects the old permit. A later end is a
+ * new permit, because no new permit is so short.
+ */
 const correctedDays = 90
 
-/** The limit of one run; the next run continues. */
+/** At most this number in one run; the next run continues. */
 const openedAtMost = 500
 
 interface Holder {
@@ -28,7 +32,10 @@ interface Holder {
   permit_expiry: string | null
 }
 
-/** Opens missing renewals, follows corrected dates, and closes what the new permit has settled. */
+/**
+ * Opens missing renewals, corrects their dates, and closes renewals whose new permit is in the record. Returns the
+ * number of renewals that were opened or changed.
+ */
 export async function followPermits(at: At): Promise<number> {
   const today = await schoolDay(at)
   const work = async (here: At) => ({ missing: await unopened(here, today), stale: await overtaken(here, today) })
@@ -44,7 +51,7 @@ export async function followPermits(at: At): Promise<number> {
   })
 }
 
-/** The renewal of the present permit, opened if there is none. The student is locked. */
+/** Returns the open renewal of the student, and opens one if there is none. The caller has locked the student. */
 export async function openRenewal(at: At, student: Holder): Promise<RenewalRow> {
   const { id, permit_expiry } = student
   if (!permit_expiry) throw new Refusal(words.noPermit)
@@ -67,7 +74,9 @@ export const openOf = (at: At, student: number): Promise<RenewalRow | undefined>
 const addRenewal = (at: At, { id, permit_expiry }: Holder) =>
   addRecord(at, at.product.resources.renewal, { student_id: id, permit_expiry })
 
-/** Students whose permit ends within half a year, and of which no renewal is open or was closed. */
+/**
+ * Returns students whose permit ends within `followedDays`, who have no open renewal, and no closed one of this permit.
+ */
 async function unopened(at: At, today: string): Promise<Holder[]> {
   return await at.db
     .selectFrom('student')
@@ -99,8 +108,8 @@ async function unopened(at: At, today: string): Promise<Holder[]> {
 }
 
 /**
- * Open renewals that the record of the student has overtaken: another end of the permit, or a student who left. While the
- * administration has the file, only a later end counts, and neither its receipt nor the extension is a new permit.
+ * Selects open renewals that the student's record contradicts: the student left, or the permit has another end. While
+ * the administration decides, only a later end counts, and a receipt (récépissé) or an extension is no new permit.
  */
 const overtaken = (at: At, today: string) =>
   at.db
@@ -140,7 +149,7 @@ async function follow(at: At, { now, standing, ...row }: Overtaken, today: strin
   else await updateRecord(at, resource, row, { permit_expiry: now }, how)
 }
 
-/** Any other day corrects the end of the same permit. */
+/** True if the end in the record is the end of a new permit. Otherwise it corrects the end of the same permit. */
 function isNewPermit({ status, permit_expiry }: RenewalRow, now: string, today: string): boolean {
   if (status === 'card_received') return true
   if (status === 'to_prepare' || status === 'prepared') return now > addDays(today, followedDays)

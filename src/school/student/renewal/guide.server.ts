@@ -1,4 +1,4 @@
-// The reading guide beside the pack: what each French paper says, in the language of the student. It is no certificate
+// Makes the reading guide to a pack: it explains each French paper in the language of the student. It is no certificate
 // and is not handed in.
 
 import type { At } from '#engine/server/product.ts'
@@ -53,7 +53,7 @@ export async function guidePdf(at: At, press: PaperContext, row: RenewalRow, ord
   )
 }
 
-/** The pack is French already. */
+/** Chinese, or English for all others: a French guide would only repeat the pack, which is in French. */
 const guideLanguage = (locale: Language): Language => (locale === 'zh-cn' ? 'zh-cn' : 'en')
 
 async function localeOf({ db }: At, student: number): Promise<Language> {

@@ -1,5 +1,5 @@
-// The letter of the head about a repeated year or a change of programme. French only: it is written to the
-// administration.
+// Writes the letter of the head of the school about a repeated year or a change of programme. It is in French only,
+// because it is addressed to the administration.
 
 interface Facts {
   repeated: readonly string[]
@@ -7,14 +7,14 @@ interface Facts {
 }
 interface About {
   student: { last_name: string; first_name: string }
-  /** The explanation of the office, in its own words. */
+  /** The explanation that the office has entered. */
   explanation: string | null
   signatory: string
 }
 
 const heading = 'Lettre de la direction'
 
-/** Null if there is nothing to explain. */
+/** Returns null if there is nothing to explain. */
 export function letterOf({ repeated, changes }: Facts, { student, explanation, signatory }: About) {
   if (repeated.length === 0 && changes.length === 0) return null
   const name = `${student.first_name} ${student.last_name.toLocaleUpperCase('fr')}`
@@ -33,7 +33,7 @@ export function letterOf({ repeated, changes }: Facts, { student, explanation, s
   return { heading, wording: sentences.join('\n').slice(0, wordingMost) }
 }
 
-/** The longest text of a free certificate. */
+/** The greatest length of the wording of a free certificate. */
 const wordingMost = 2000
 
 const repeatedSentence = (years: readonly string[]) =>

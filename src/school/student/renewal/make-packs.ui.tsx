@@ -1,4 +1,4 @@
-// The packs of the chosen rows, with the answer for each student.
+// The dialog that makes the packs of the selected rows one by one, and shows the result for each student.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
@@ -32,7 +32,7 @@ function MakePacks({ rows, onClose }: { rows: readonly Row[]; onClose(): void })
 const studentIn = ({ student, student_id }: Row) =>
   (student as { title?: string } | null)?.title ?? `#${String(student_id)}`
 
-/** The call returns a count; for one student it is the pack, or the reason of a refusal. */
+/** The call makes several packs and returns the reasons of its refusals. Here it makes one, so a reason is an error. */
 async function makeOne(student: number): Promise<void> {
   const { data } = await post<{ reasons: { msg: string }[] }>(
     '/admin/k/renewal/make',

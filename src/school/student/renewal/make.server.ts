@@ -1,4 +1,4 @@
-// Makes the pack of one student: its certificates, then the cover that names them. All or nothing.
+// Makes the pack of one student: its certificates, then the cover that names them. Either all are made or none.
 
 import { Refusal } from '#engine/refusal.ts'
 import { anonymous } from '#engine/server/access.ts'
@@ -14,10 +14,10 @@ import { comparisonOf } from './passport.server.ts'
 import { type PartWish, isMade, planPack } from './parts.server.ts'
 import { comparedWords, renewalNews, renewalRefusals as words } from '../words.ts'
 
-/** Papers of the administration are in French. */
+/** Every paper is in French, because it is handed in to the prefecture. */
 const everyPart = { doc_locale: 'fr', purpose: 'prefecture' } as const
 
-/** Runs in a transaction. Returns the renewal and its cover. */
+/** Must run in a transaction. Returns the id of the renewal, the id of the cover, and the number of parts. */
 export async function makePack(at: At, student_id: number): Promise<{ id: number; pack_id: number; parts: number }> {
   await lockTables(at, { student: [student_id] })
   const student = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()
@@ -40,7 +40,10 @@ export async function makePack(at: At, student_id: number): Promise<{ id: number
   return { id: renewal.id, pack_id, parts: ids.length }
 }
 
-/** Blocks until the record of the student or the reading of the passport is corrected. */
+/**
+ * Refuses without a valid passport, or if the student's record differs from it, until the record or the entered values
+ * of the passport are corrected.
+ */
 async function refuseDifferences(at: At, student: Parameters<typeof comparisonOf>[1]): Promise<void> {
   const comparison = await comparisonOf(at, student)
   if (!comparison) throw new Refusal(words.noPassport)
@@ -59,7 +62,10 @@ async function refuseDifferences(at: At, student: Parameters<typeof comparisonOf
 const shown = (at: At, field: string, value: string | null) =>
   value === null ? '—' : field === 'birth_date' ? dateText(at, value) : value
 
-/** A student has no right to issue: the product issues for them what the rules of certificates allow. */
+/**
+ * Issues one certificate. Students have no right to issue, so for their own pack the product is the issuer; the rules
+ * of certificates still apply.
+ */
 async function issuePart(at: At, student_id: number, wish: PartWish & { parts: number[] }): Promise<number> {
   const issuer = idInPerson(at, 'student') === student_id ? { ...at, who: anonymous } : at
   const certificate = at.product.resources.certificate

@@ -1,4 +1,4 @@
-// A student's own residence permit: the days left, the pack of the school in three taps, and the steps of the file.
+// The page of a student's own residence permit: the days left, the pack of the school, and the steps of the renewal.
 
 import './my-renewal.css'
 import { useQuery } from '@tanstack/react-query'

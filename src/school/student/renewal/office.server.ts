@@ -1,4 +1,5 @@
-// Who of the office receives the alerts about the permit of a student.
+// Finds the accounts that receive alerts about a student's permit: the adviser of the student, otherwise all accounts
+// with the right to make packs.
 
 import type { At } from '#engine/server/product.ts'
 import { accountsWithRight } from '#platform/access/index.server.ts'

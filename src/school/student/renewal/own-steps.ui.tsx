@@ -1,4 +1,4 @@
-// The steps of the file that come next, each with the number or the day that it needs.
+// The next steps of a student's renewal, each with a form for the number or the dates that it needs.
 
 import { type SubmitEvent, useState } from 'react'
 import { schoolToday } from '#screens/school-day.ts'
@@ -46,7 +46,7 @@ const fieldsOf = (step: OwnStep): { asks: readonly Field[]; optional: readonly F
   return { asks: (action.asks ?? []) as Field[], optional: (action.optional ?? []) as Field[] }
 }
 
-/** A step is mostly typed on its day; an extension ends later. */
+/** Proposes today, because a step is mostly entered on its day. `extension_until` stays empty, because it is later. */
 const firstValue = (field: Field) => (field.endsWith('_on') ? schoolToday() : '')
 
 function StepForm({ step, onDone }: { step: OwnStep; onDone(): void }) {

@@ -1,4 +1,4 @@
-// What a student sees of the own permit and its renewal.
+// Reads what the page of a student shows about the own permit and its renewal.
 
 import type { At } from '#engine/server/product.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
@@ -23,7 +23,7 @@ export async function ownRenewal(at: At): Promise<OwnRenewal> {
   }
 }
 
-/** The student's own part of the file; the words of the office stay there. */
+/** Returns the fields that the student may read, without the notes of the office. */
 const shown = ({
   id,
   status,

@@ -1,4 +1,4 @@
-// The files of a pack: all in one, the reading guide, and each part.
+// The downloads of a pack: the whole pack, the reading guide, and each part.
 
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
@@ -53,7 +53,7 @@ function Download({ path, query, look = 'plain', small = false, children }: Down
   )
 }
 
-/** The server names the file. */
+/** `file.pdf` is used only if the server sends no file name. */
 async function save(path: string, query: Record<string, number>): Promise<void> {
   const { download } = await import('#screens/api-stream.ts')
   await download(path, { query, name: 'file.pdf' })

@@ -1,4 +1,4 @@
-// Before a pack is made: the comparison with the passport, its parts, and what they lack.
+// Shows, before a pack is made, the comparison with the passport, the parts, and what each part lacks.
 
 import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The parts of a pack: which papers belong to it for one student, and what each of them lacks.
+// Plans a pack: which certificates it contains for one student, and what each of them lacks.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ export interface AboutRenewal {
   explanation: string | null
 }
 
-/** What is sent to make the certificate. */
+/** The values with which the certificate is made. */
 export interface PartWish {
   kind: CertificateKind
   academic_year_id?: number
@@ -29,14 +29,14 @@ export interface PartWish {
 interface Part {
   wish: PartWish
   title: string
-  /** Without it there is no pack. */
+  /** True if the pack is refused without this part. */
   required: boolean
   gaps: GapText[]
 }
 
 interface PackPlan {
   parts: Part[]
-  /** About papers that are not in the pack. */
+  /** Notes about a missing certificate for the next year, and a missing explanation in the letter. */
   notes: string[]
 }
 
@@ -68,10 +68,10 @@ export async function planPack(at: At, student: Student, about: AboutRenewal): P
   return { parts, notes: [...missing, ...unexplained] }
 }
 
-/** A part that lacks something is left out if the pack is complete without it. */
+/** True if the part can be made. Otherwise it is left out of the pack, or blocks the pack if it is required. */
 export const isMade = ({ gaps }: Part) => gaps.every(({ stops }) => !stops)
 
-/** This year, the next one, and the first day here. */
+/** Finds the student's present year, the next one, and the first day at the school (`since`). */
 async function yearsFor(at: At, student: Student) {
   const today = await schoolDay(at)
   const enrolled = await enrolledYears(at, student)
@@ -99,7 +99,10 @@ async function yearsFor(at: At, student: Student) {
 
 type Years = Awaited<ReturnType<typeof yearsFor>>
 
-/** Enrolled for the next year by its courses; pre-enrolled if the office has confirmed it. */
+/**
+ * Returns the certificate for the next year: of enrolment if the student is enrolled in that year, of pre-enrolment if
+ * the office has confirmed it, otherwise null.
+ */
 async function nextYearPart(
   at: At,
   student: Student,

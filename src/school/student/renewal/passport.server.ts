@@ -1,5 +1,5 @@
-// Compares what the papers of a pack will state about a person with the passport, letter by letter: the administration
-// refuses a file whose name or birth date is spelt otherwise.
+// Compares a student's record, which the certificates of a pack copy, with the passport letter by letter: the
+// administration refuses a file if a name or the birth date is spelt differently.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -12,14 +12,14 @@ type ComparedField = (typeof comparedFields)[number]
 
 export interface Comparison {
   field: ComparedField
-  /** As the record of the student, and therefore every paper, has it. */
+  /** The value in the student's record, which every certificate states. */
   record: string | null
-  /** As typed from the passport; null if it is not typed yet. */
+  /** The value entered from the passport; null if it is not entered yet. */
   passport: string | null
   same: boolean
 }
 
-/** Null if no valid passport is accepted. */
+/** Returns null if the student has no accepted passport that is valid today. */
 export async function comparisonOf(at: At, student: Student): Promise<Comparison[] | null> {
   const passport = await passportOf(at, student.id)
   if (!passport) return null
@@ -29,7 +29,10 @@ export async function comparisonOf(at: At, student: Student): Promise<Comparison
   })
 }
 
-/** The latest accepted passport that is valid today; on both databases one without a date comes last. */
+/**
+ * Returns the accepted passport that expires last. One without an expiry date comes last: the first `orderBy` is needed
+ * because SQLite and PostgreSQL sort null differently.
+ */
 async function passportOf(at: At, student: number) {
   const today = await schoolDay(at)
   return at.db
@@ -48,8 +51,8 @@ async function passportOf(at: At, student: number) {
 }
 
 /**
- * Passports print names in capitals, so case does not count; an accent, a hyphen, an apostrophe and a space between two
- * names do. An empty value is the same as none, and never the same as a value that is unknown.
+ * True if both values are equal. Case does not count, because passports print names in capitals; accents, hyphens,
+ * apostrophes and spaces between names count. Two empty values are not equal.
  */
 function sameLetters(record: string | null, passport: string | null): boolean {
   const [one, other] = [record, passport].map((text) => lettersOf(text ?? ''))

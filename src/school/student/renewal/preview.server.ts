@@ -1,4 +1,4 @@
-// What a pack would contain now: the comparison with the passport, the parts and what they lack.
+// Previews the pack that would be made now: the comparison with the passport, the parts, and what they lack.
 
 import type { At } from '#engine/server/product.ts'
 import { partTitle } from '#school/certificate/index.ts'
@@ -34,7 +34,7 @@ export async function previewOf(
 
 const isBlocked = (comparison: Comparison[] | null) => comparison === null || comparison.some(({ same }) => !same)
 
-/** The whole pack, then its parts. */
+/** Returns the parts of the pack that was made last; empty if none was made. */
 async function filesOf(at: At, pack_id: number | null): Promise<RenewalPreview['files']> {
   if (pack_id === null) return []
   const parts = await packPartsOf(at, pack_id)

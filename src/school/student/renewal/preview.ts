@@ -1,4 +1,4 @@
-// The answers of the calls of renewals, as both sides know them.
+// The types of the answers of the calls of renewals, for the browser and the server.
 
 import type { RenewalStatus } from './renewal.ts'
 
@@ -7,14 +7,14 @@ export interface RenewalPreview {
   comparison: { field: string; record: string | null; passport: string | null; same: boolean }[] | null
   parts: { title: string; made: boolean; required: boolean; gaps: { stops: boolean; text: string }[] }[]
   notes: string[]
-  /** A pack would be refused. */
+  /** True if a pack would be refused. */
   blocked: boolean
-  /** The parts of the last pack; empty if none was made. */
+  /** The parts of the pack that was made last; empty if none was made. */
   files: { title: string; number: string; code: string }[]
 }
 
 export interface OwnRenewal {
-  /** Null if the permit ends later than in half a year, or its end is unknown. */
+  /** Null if no renewal is open: the permit ends later than in half a year, or its end is unknown. */
   renewal: {
     id: number
     status: RenewalStatus

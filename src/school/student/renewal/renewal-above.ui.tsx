@@ -1,4 +1,4 @@
-// Above the form of a renewal: what its pack would contain, and where it differs from the passport.
+// Shows above the form of a renewal the files of its pack, and the preview of a new one.
 
 import './my-renewal.css'
 import { useQuery } from '@tanstack/react-query'

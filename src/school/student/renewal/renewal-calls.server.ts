@@ -1,5 +1,4 @@
-// The calls of renewals besides the list and the steps of the office: the preview, the pack, its files, and the page of a
-// student.
+// The calls of renewals: the preview and the making of packs for the office, the page of a student, and the files.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -29,7 +28,7 @@ import { ownSteps } from './renewal.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().optional()
 const severalAtMost = 200
-/** The page of a student; the list of the office has its own right. */
+/** The right to the page of a student. The list of the office has another right. */
 const ownPage = node('k/myRenewal/index')
 
 type Around = StorageSettings & { aside: WorkerRunner }
@@ -65,7 +64,7 @@ function officeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Each in its own transaction, so that a refusal for one student does not affect the others. */
+/** Makes each pack in its own transaction, so that a refusal for one student does not affect the others. */
 async function makeForEach(at: At, student_ids: readonly number[]): Promise<CallResult> {
   const { student } = at.product.resources
   const asked = [...new Set(student_ids)]
@@ -121,7 +120,7 @@ function ownCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** A student types the steps of the own file, and nothing else of it. */
+/** Takes a step that the student enters: only the fields of this step are written. */
 async function takeStep(at: At, step: (typeof ownSteps)[number], values: Record<string, unknown>): Promise<CallResult> {
   const resource = at.product.resources.renewal
   const open = await openOf(at, recordInPerson(at, 'student', words.onlyStudents))
@@ -142,7 +141,7 @@ function fileCalls(app: FastifyInstance, product: Product, around: Around): void
     url: '/admin/k/renewal/download',
     guard: ownPage,
     about: about.download,
-    /** 0 is the whole pack, then its parts from 1. */
+    /** `part` 0 is the whole pack, 1 is its first part. */
     query: queryOf({ id, part: z.coerce.number().int().min(0).max(50).default(0) }),
     async run(at, { query }, request) {
       const row = await findRecord(at, product.resources.renewal, query.id)

@@ -1,4 +1,4 @@
-// The list of renewals: the days left, the pack of the chosen rows, and its preview above the form.
+// How the browser shows renewals: the days left, packs for the selected rows, and the preview above the form.
 
 import { dayText } from '#screens/days.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

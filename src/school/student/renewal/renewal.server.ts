@@ -1,4 +1,4 @@
-// Renewals: the office sees all of them, a student the own ones. Steps with their dates.
+// The rules of renewals: the office sees all of them, students only their own. Each step has dates that are checked.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -45,7 +45,10 @@ export const renewalRules = rules(renewal, {
   },
 })
 
-/** In the order in which they happen; an extension ends in the future. */
+/**
+ * The dates of the steps, in the order in which they happen. `extension_until` is not among them, because it may be in
+ * the future.
+ */
 const days = ['filed_on', 'asked_on', 'answered_on', 'favourable_on', 'card_on'] as const
 
 async function checkDays(at: At, input: Sent): Promise<void> {

@@ -1,3 +1,5 @@
+// The entity of renewals of a residence permit: the product opens one half a year before the permit ends.
+
 import { belongsTo, date, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
@@ -13,10 +15,9 @@ export const renewalStatuses = {
 } as const
 export type RenewalStatus = keyof typeof renewalStatuses
 
-/** The states in which the administration has the file: no reminder of the permit is sent any more. */
+/** The statuses in which the administration has the file, so that no alert about the permit is sent any more. */
 export const filedStatuses = ['filed', 'documents_asked', 'extension_received', 'favourable', 'card_received'] as const
 
-/** The renewal of one residence permit: opened by the product half a year before the permit ends. */
 export const renewal = resource({
   name: 'renewal',
   path: 'k/renewal',
@@ -33,7 +34,7 @@ export const renewal = resource({
     filed_on: date({ sort: true, filter: true }),
     asked_on: date({ list: 'more' }),
     asked_documents: longText({ max: 500 }),
-    /** The last day of the answer; empty once the documents are handed in. */
+    /** The last day to hand in the documents that the administration asked for; empty once they are handed in. */
     answer_by: date({ form: false, sort: true, filter: true }),
     answered_on: date({ list: 'more' }),
     /** How often the administration has asked; it closes the file after two unanswered requests. */
@@ -80,6 +81,6 @@ export const renewal = resource({
   },
 })
 
-/** The steps that a student types; the office closes a file. */
+/** The steps that a student may enter. Only the office may close a renewal. */
 export const ownSteps = ['file', 'askDocuments', 'answer', 'extend', 'favour', 'receiveCard'] as const
 export type OwnStep = (typeof ownSteps)[number]

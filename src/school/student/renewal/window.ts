@@ -1,26 +1,32 @@
 // The days of a renewal, and the figures of the administration. Their source is service-public.fr, page F17279 (student
-// residence permit: renewal), as the school summarises and reviews it every year.
+// residence permit: renewal). The school checks them every year.
 
 import { addDays } from '#text/add-days.ts'
 import { daysBetween } from '#platform/time/index.ts'
 
-/** Months before the end of the permit between which the request is made; CESEDA art. R. 431-5. */
+/** The request is made between 4 and 2 months before the end of the permit; CESEDA art. R. 431-5. */
 const opensMonths = 4
 const closesMonths = 2
-/** Euros, due for a request after the second month before the end; service-public.fr F17279. */
+/** Euros, due for a request after `lastDay`; service-public.fr F17279. */
 export const lateFee = 180
 /** Euros a month that a student must have, proved by their own papers; service-public.fr F17279. */
 export const monthlyMeans = 615
-/** Per cent of the hours due. Below it the school warns its office while attendance can be mended; its own figure. */
+/**
+ * Per cent of the hours due. Below it the office is warned while attendance can still improve. It is a figure of the
+ * school, not of the administration.
+ */
 export const diligenceLimit = 80
-/** Days to answer a request for documents. After them, or two unanswered requests, the administration closes the file. */
+/**
+ * Days to answer a request for documents. After them, or after two unanswered requests, the administration closes the
+ * file.
+ */
 export const answerDays = 30
-/** Days before the end at which the product begins to follow a permit, so that attendance can still be mended. */
+/** Days before the end at which the product begins to follow a permit, early enough to improve attendance. */
 export const followedDays = 180
 
 interface RenewalWindow {
   opens: string
-  /** The eve of the second month before the end: the last day without the fee. */
+  /** The last day without the fee: the day before the date that is two months before the end. */
   lastDay: string
   ends: string
 }
@@ -35,7 +41,7 @@ export const daysTo = (today: string, day: string) => daysBetween(today, day)
 const alertNames = ['check', 'prepare', 'opens', 'days90', 'days75', 'lastDay', 'days30', 'today', 'expired'] as const
 export type AlertName = (typeof alertNames)[number]
 
-/** The day of each alert, in order. */
+/** Returns the day of each alert, in ascending order. */
 export function alertDays(permitExpiry: string): { name: AlertName; day: string }[] {
   const { opens, lastDay } = windowOf(permitExpiry)
   const before = (days: number) => addDays(permitExpiry, -days)

@@ -1,4 +1,5 @@
-// Rows that change with a student's record without an entry in the trail: read before and after, and compared.
+// Finds the rows that change together with a student's record but have no entry in the trail: reads them before and
+// after the roll-over, and compares them.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -11,6 +12,7 @@ interface Around {
   sessions: Selectable<Tables['course_plan_student']>[]
 }
 
+/** Reads the rows before the roll-over. `to`: the new year, or null if it does not exist yet. */
 export async function readAround(at: At, plan: Plan, to: number | null): Promise<Around> {
   const { last } = await at.db
     .selectFrom('student_status_log')
@@ -23,6 +25,7 @@ export async function readAround(at: At, plan: Plan, to: number | null): Promise
   }
 }
 
+/** Returns the journal entries of the rows that differ from `before`. */
 export async function noteAround(at: At, plan: Plan, to: number, before: Around): Promise<Entry[]> {
   const entries: Entry[] = []
   const ofYear = ({ id, student_id }: { id: number; student_id: number }) => ({
@@ -62,7 +65,9 @@ async function yearsIn({ db }: At, years: number[]): Promise<Around['years']> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Other transactions may write this log at the same moment, about other students. */
+/**
+ * Returns only rows about students of this roll-over, because other transactions may write this log at the same moment.
+ */
 async function logsSince({ db, now }: At, { people }: Plan, last: number) {
   const own = new Set([...people.leaves, ...people.graduates].map(({ id }) => id))
   const rows = await db

@@ -1,5 +1,5 @@
-// Carries a roll-over out, in one transaction: the new year with its terms and courses, then each student through the
-// record, so that all rules apply. Every written row is in the journal.
+// Carries out a roll-over in one transaction: creates the new year with its terms and courses, then changes the record
+// of each student, so that all rules apply. The journal contains every written row.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -45,7 +45,10 @@ async function refuseBlocked(at: At, plan: Plan): Promise<void> {
   throw new Refusal(words.blocked, { count, names })
 }
 
-/** The new year with terms and courses; an existing year keeps its terms and gets the courses that it does not have. */
+/**
+ * Creates the new year with terms and courses, and returns its id. An existing year keeps its terms and gets only the
+ * courses that it does not have.
+ */
 async function prepareYear(at: At, rollOver: RollOver, plan: Plan): Promise<number> {
   const { academic_year, academic_term } = at.product.resources
   const { code, name, start_date, end_date } = rollOver
@@ -75,7 +78,7 @@ async function placeOf({ db }: At, id: number): Promise<YearPlace> {
   return { academic_year_id: id, academic_term_id: null, ...(await year.executeTakeFirstOrThrow()) }
 }
 
-/** By term of this year: the term of the new year in the same position. */
+/** Returns for each term of the old year the term of the new year in the same position. */
 async function termPlaces({ db }: At, from: number, to: number): Promise<Map<number, YearPlace>> {
   const rows = await db
     .selectFrom('academic_term')
@@ -95,7 +98,7 @@ async function termPlaces({ db }: At, from: number, to: number): Promise<Map<num
   return places
 }
 
-/** Counted from what was written, not from the plan. */
+/** Counts the rows that were written, not the planned ones. */
 function countsOf({ people }: Plan, entries: readonly Entry[]): Counts {
   const added = (name: string) => entries.filter(({ entity, kind }) => kind === 'add' && entity === name).length
   const moved = new Set(entries.filter(({ entity }) => entity === 'student').map(({ row_id }) => row_id))

@@ -1,4 +1,4 @@
-// The courses of a roll-over, each with a box: copied or not.
+// The step of a roll-over that lists the courses, each with a check box: copied to the new year or not.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// The courses of the year, and which of them are copied to the new one.
+// Reads the courses of the old year, marks which are copied, and copies them to the new year.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import type { CourseLine } from './roll-over.ts'
 
 type Course = Selectable<Tables['course']>
 
-/** All courses of the year that were not cancelled, by code. */
+/** Returns the courses of the year that were not cancelled, ordered by code. */
 const coursesIn = ({ db }: At, year: number): Promise<Course[]> =>
   db
     .selectFrom('course')
@@ -29,7 +29,10 @@ interface Wanted {
   there: boolean
 }
 
-/** A code that the new year has already is not copied again. */
+/**
+ * Returns the courses of the old year with two facts: `copied`, and `there` if the new year already has its code, so
+ * that it is not copied again.
+ */
 export async function readCourses(at: At, rollOver: Pick<RollOver, 'id' | 'from_year_id' | 'to_year_id'>) {
   const rows = await coursesIn(at, rollOver.from_year_id)
   const there = rollOver.to_year_id === null ? [] : await codesIn(at, rollOver.to_year_id)
@@ -76,7 +79,7 @@ export async function courseLines(at: At, wanted: readonly Wanted[]): Promise<Co
   }))
 }
 
-/** Only courses of this year are marked. */
+/** Marks courses as copied or not copied. Ids of courses of another year are ignored. */
 export async function markCourses(at: At, rollOver: RollOver, ids: readonly number[], copied: boolean): Promise<void> {
   const own = new Set((await coursesIn(at, rollOver.from_year_id)).map(({ id }) => id))
   const wanted = ids.filter((id) => own.has(id))
@@ -97,7 +100,7 @@ export async function markCourses(at: At, rollOver: RollOver, ids: readonly numb
   }
 }
 
-/** `terms`: the new term of each term of this year. */
+/** Copies the courses. `to.terms` has the new term for each term of the old year. */
 export async function copyCourses(
   at: At,
   rollOver: RollOver,

@@ -1,4 +1,4 @@
-// A decision about students of a roll-over: the outcome, and the level and the specialty of the next year.
+// The dialog that decides about students of a roll-over: the outcome, and the level and the specialty of the next year.
 
 import { type SubmitEvent, useState } from 'react'
 import { useProduct } from '#screens/product.tsx'
@@ -17,7 +17,7 @@ import { type RollOverView, type StudentLine, outcomes, rollOverPath } from './r
 
 interface Asked {
   view: RollOverView
-  /** The one student. */
+  /** The student, if the decision is about one student only. */
   line?: StudentLine
   whom: { ids: number[] } | { filter: object }
   count: number

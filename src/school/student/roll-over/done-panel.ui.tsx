@@ -1,4 +1,4 @@
-// A roll-over that was carried out: by whom, and its undo.
+// Shows who carried out a roll-over and when, with a button that undoes it.
 
 import { post } from '#screens/api.ts'
 import { confirmedCall } from '#screens/confirmed-call.tsx'

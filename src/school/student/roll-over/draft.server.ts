@@ -1,4 +1,4 @@
-// The draft of a roll-over: one for each academic year, made when the first person saves something.
+// The draft of a roll-over: one for each academic year, stored when a person first saves something.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockName } from '#engine/server/locks.ts'
@@ -10,7 +10,12 @@ import { nextTermDays, nextYearDays, nextYearText } from './shift-year.ts'
 
 export type Year = YearDays & { id: number }
 
-/** The year that is rolled over: the asked one, or that of the last roll-over until the next one begins, or the current one. */
+/**
+ * Returns the year that is rolled over:
+ * 1. the year `asked`, if it is given;
+ * 2. the old year of the roll-over that was carried out last, as long as its new year has no roll-over;
+ * 3. otherwise the current year.
+ */
 export async function yearToRoll(at: At, asked?: number): Promise<Year> {
   const years = at.db
     .selectFrom('academic_year')
@@ -40,7 +45,7 @@ const latestDone = ({ db }: At): Promise<Pick<RollOver, 'from_year_id'> | undefi
 export const readRollOver = ({ db }: At, from: number): Promise<RollOver | undefined> =>
   db.selectFrom('roll_over').selectAll().where('from_year_id', '=', from).orderBy('id', 'desc').executeTakeFirst()
 
-/** The draft of this year, which is made if there is none. Refuses a roll-over that was carried out. */
+/** Returns the draft of this year, and stores one if there is none. Refuses a roll-over that was carried out. */
 export async function openDraft(at: At, asked?: number): Promise<RollOver> {
   await lockName(at, 'roll-over')
   const from = await yearToRoll(at, asked)
@@ -78,7 +83,10 @@ export async function termsOf({ db }: At, year: number): Promise<TermDays[]> {
     .execute()
 }
 
-/** A term that was added to this year meanwhile has the proposed days. */
+/**
+ * Returns the terms with their saved days. A term that was added to the old year after the last saving has the proposed
+ * days.
+ */
 export async function draftTerms(at: At, rollOver: RollOver): Promise<TermDays[]> {
   const saved = await at.db.selectFrom('roll_over_term').selectAll().where('roll_over_id', '=', rollOver.id).execute()
   const byTerm = new Map(saved.map((each) => [each.academic_term_id, each]))

@@ -1,4 +1,5 @@
-// The first act after a roll-over, which ends its undo: a row that it wrote has changed, or the new year is used.
+// Refuses the undo of a roll-over after the first change that depends on it: a row that the roll-over wrote was
+// changed, or the new year is used.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -37,7 +38,10 @@ export async function refuseActs(at: At, rollOver: RollOver, entries: readonly E
   })
 }
 
-/** Only the columns that the roll-over wrote are compared: a new phone number of a student is no act of the new year. */
+/**
+ * Finds rows that were changed after the roll-over. Only the columns that it wrote are compared, so that a new phone
+ * number of a student does not prevent the undo.
+ */
 async function changedRows(at: At, entries: readonly Entry[]): Promise<Act[]> {
   const acts: Act[] = []
   const compared = entries.filter(
@@ -71,7 +75,7 @@ function isAs(row: Record<string, unknown>, after: Record<string, unknown>): boo
 
 const pointed: readonly string[] = ['academic_year', 'academic_term', 'course']
 
-/** The fields that point to a year, a term or a course, by entity. */
+/** Returns the fields of the entity that point to a year, a term or a course, with the entity that they point to. */
 function fieldsOf(resource: Resource): [name: string, target: string][] {
   if (resource.hardDelete) return []
   return Object.entries(resource.fields).flatMap(([name, { kind, target = '' }]) =>
@@ -79,7 +83,7 @@ function fieldsOf(resource: Resource): [name: string, target: string][] {
   )
 }
 
-/** Ids are never reused, so that a later row has a greater id. */
+/** Returns the last id of each entity. Ids are never reused, so a row that is added later has a greater id. */
 export async function lastIds(at: At): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const resource of Object.values(at.product.resources)) {
@@ -100,7 +104,10 @@ export async function lastIds(at: At): Promise<Entry[]> {
   return entries
 }
 
-/** Rows added since that refer to the new year, its terms or its copied courses, and papers of the moved students. */
+/**
+ * Finds rows that were added after the roll-over: rows that refer to the new year, its terms or its copied courses, and
+ * certificates and agreements of the moved students.
+ */
 async function newRows(at: At, rollOver: RollOver, entries: readonly Entry[]): Promise<Act[]> {
   const last = new Map(entries.filter(({ kind }) => kind === 'last').map(({ entity, row_id }) => [entity, row_id]))
   const made = (name: string) => entries.filter(({ entity, kind }) => kind === 'add' && entity === name)
@@ -112,7 +119,8 @@ async function newRows(at: At, rollOver: RollOver, entries: readonly Entry[]): P
   }
   const acts: Act[] = []
   for (const resource of Object.values(at.product.resources)) {
-    // An application for an existing year is no act; an approval makes a year of enrolment.
+    // An application for an existing year does not prevent the undo. Its approval does, because it adds a year of
+    // enrolment.
     if (resource.name === 'student' && made('academic_year').length === 0) continue
     for (const [name, target] of fieldsOf(resource)) {
       const rows = addedAfter(at, resource, last.get(resource.name) ?? 0)
@@ -141,7 +149,7 @@ async function actsAmong({ name }: Resource, rows: ReturnType<typeof addedAfter>
   ]
 }
 
-/** A certificate or an agreement states the level and the specialty of the new year. */
+/** Finds new certificates and agreements of moved students: they state the level and the specialty of the new year. */
 async function papersSince(at: At, rollOver: RollOver, last: ReadonlyMap<string, number>): Promise<Act[]> {
   const { certificate, protocol } = at.product.resources
   const moved = at.db

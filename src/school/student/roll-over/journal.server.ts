@@ -1,4 +1,4 @@
-// The journal of a roll-over: every row that it adds, changes or removes, so that the undo can give the tables back.
+// The journal of a roll-over: every row that it adds, changes or removes, so that the undo can restore the tables.
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At, RecordChange } from '#engine/server/product.ts'
@@ -10,7 +10,9 @@ export interface Entry {
   row_id: number
   /** The student whom the row is about. */
   student_id: number | null
-  /** `last`: the last id of the entity at the end, so that later rows are known. */
+  /**
+   * `last`: `row_id` is the last id of the entity at the end of the roll-over, so that rows added later are recognised.
+   */
   kind: 'add' | 'edit' | 'remove' | 'last'
   before: AnyRow
   after: AnyRow
@@ -19,7 +21,7 @@ export interface Entry {
 /** Columns that every write changes. */
 const stamps = new Set(['update_time', 'updated_by', 'create_time', 'created_by', 'version'])
 
-/** `at` for the work: each record that the engine writes is noted beside the trail. */
+/** Returns an `at` whose writes also add an entry to `entries`, for each record that the engine writes. */
 export function journalOf(at: At): { at: At; entries: Entry[] } {
   const entries: Entry[] = []
   const { trail } = at.product
@@ -31,7 +33,10 @@ export function journalOf(at: At): { at: At; entries: Entry[] } {
   return { at: { ...at, product: { ...at.product, trail: { ...trail, written } } }, entries }
 }
 
-/** Years of enrolment are noted by comparing them before and after, because most of them are copies without a trail. */
+/**
+ * Returns the entry for one change. Undefined for years of enrolment: `noteAround` compares them before and after,
+ * because most of them are written without a trail.
+ */
 function entryOf(resource: Resource, { kind, before, after }: RecordChange): Entry | undefined {
   const row_id = Number(before?.id ?? after.id)
   const entity = resource.name
@@ -55,7 +60,10 @@ export function differences(before: AnyRow, after: AnyRow): Pick<Entry, 'before'
 
 const size = 200
 
-/** Added rows are noted with all their values: the undo refuses to remove one that was changed since. */
+/**
+ * Stores the entries. An added row is stored with all its values, because the undo refuses to remove a row that was
+ * changed.
+ */
 export async function saveJournal(at: At, roll_over_id: number, entries: readonly Entry[]): Promise<void> {
   const added = await addedRows(at, entries)
   for (let from = 0; from < entries.length; from += size) {

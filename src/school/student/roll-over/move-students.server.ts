@@ -1,4 +1,5 @@
-// Moves the students of a roll-over. The row of the former year gets its result first, while it is the current one.
+// Moves the students of a roll-over to the new year. Before that, the year of enrolment of the old year gets its
+// result.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The level after a level, and whether a level is the last one of its programme.
+// Finds the level that follows a level, and tells whether a level is the last one of its programme.
 
 import { languageLevels } from '../student.ts'
 
@@ -7,10 +7,10 @@ interface Programme {
   duration_months: number | null
 }
 
-/** Years of a programme whose duration is not entered. */
+/** The years of a programme without a duration, by the level of the programme. */
 const usualYears: Readonly<Record<string, number>> = { bachelor: 3, licence: 3, master: 2, prepa: 1 }
 
-/** True if nothing follows in this programme: L3, M2, a year without a number in a programme of one year. */
+/** True if no level follows in this programme: L3, M2, or a level without a number in a programme of one year. */
 export function isLastLevel(level: string | null, programme: Programme | undefined): boolean {
   if (!level || !programme) return false
   const language = languagePlace(level)
@@ -19,7 +19,7 @@ export function isLastLevel(level: string | null, programme: Programme | undefin
   return years !== null && (numberIn(level) ?? 1) >= years
 }
 
-/** `L1` → `L2`, `Cycle 1` → `Cycle 2`, `A2` → `B1`; a level without a number stays. */
+/** `L1` → `L2`, `Cycle 1` → `Cycle 2`, `A2` → `B1`. A level without a number, and the last level, stay the same. */
 export function nextLevel(level: string | null, programme: Programme | undefined): string | null {
   if (!level || isLastLevel(level, programme)) return level
   const language = languagePlace(level)

@@ -1,4 +1,4 @@
-// The filters of the students of a roll-over, kept in the address.
+// The filters of the students of a roll-over, stored in the address of the page.
 
 import { type SubmitEvent, useState } from 'react'
 import { type Search, usePlace } from '#screens/place.ts'

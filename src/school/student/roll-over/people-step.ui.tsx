@@ -1,4 +1,5 @@
-// The students of a roll-over: filtered, page by page; a decision for one, for the chosen ones, or for all of a filter.
+// The step of a roll-over for students: a filtered list with pages, and decisions about one student, the selected ones,
+// or all that match.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

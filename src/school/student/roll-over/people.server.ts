@@ -1,4 +1,4 @@
-// The students of a roll-over: a filtered page of them, and decisions about some of them.
+// Returns a filtered page of the students of a roll-over, and stores decisions about them.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ export interface PeopleFilter {
   specialty?: number | undefined
   level?: string | undefined
   outcome?: Outcome | undefined
-  /** A class of the year. */
+  /** The id of a class of the old year. */
   group?: number | undefined
   quick_search?: string | undefined
 }
@@ -92,7 +92,10 @@ export interface Decision {
   specialty_id?: number | null | undefined
 }
 
-/** By ids or by the filter of the page; only students of the year are concerned. */
+/**
+ * Stores a decision about the students with these ids, or about all that match the filter. Returns their number.
+ * Students of another year are ignored.
+ */
 export async function decide(at: At, { from, ids, filter, ...decision }: Decision): Promise<number> {
   const draft = await openDraft(at, from)
   const wanted = ids && new Set(ids)

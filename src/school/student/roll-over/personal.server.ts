@@ -1,4 +1,4 @@
-// Personal data of roll-overs: what was decided about a student, and the journal of what was written about them.
+// Personal data of roll-overs: the decisions about students, and the journal of the rows that were written about them.
 
 import type { PersonalTable } from '#platform/rows/index.personal.server.ts'
 import { rollOverTableWords as words } from '../words.ts'

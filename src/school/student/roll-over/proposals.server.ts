@@ -1,4 +1,4 @@
-// What becomes of each student of a year: what a person decided, or else what the results of the year propose.
+// Tells what each student does after the year: what a person decided, or else what the results of the year propose.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -26,7 +26,7 @@ interface Facts {
   year: { end_date: string }
   lastTerm: { id: number; title: string } | undefined
   specialties: Map<number, Specialty>
-  /** By student. */
+  /** By student id, as the next two maps. */
   results: Map<number, Result[]>
   yearResults: Map<number, string>
   decided: Map<number, Decided>
@@ -38,7 +38,7 @@ interface Proposal {
   values?: Record<string, unknown>
 }
 
-/** The active and suspended students of the year, in alphabetical order. */
+/** Returns the active and suspended students of the year in alphabetical order, with decision or proposal. */
 export async function readPeople(at: At, rollOver: Pick<RollOver, 'id' | 'from_year_id'>): Promise<StudentLine[]> {
   const files = await readFiles(at, rollOver.from_year_id)
   const facts = await readFacts(at, rollOver)
@@ -88,7 +88,7 @@ async function readFacts(at: At, { id, from_year_id: year }: Pick<RollOver, 'id'
   }
 }
 
-/** In order, in the reader's language. */
+/** Returns the terms of the year in ascending order, with titles in the reader's language. */
 export async function termTitles(at: At, year: number): Promise<{ id: number; title: string; end_date: string }[]> {
   const { academic_term } = at.product.resources
   const rows = await at.db
@@ -102,7 +102,7 @@ export async function termTitles(at: At, year: number): Promise<{ id: number; ti
   return rows.map((row) => ({ id: row.id, end_date: row.end_date, title: titleOf(academic_term, row, at.language) }))
 }
 
-/** The published general results of the year: a draft is not yet a decision. */
+/** Returns the published general results of the year. Drafts are left out, because they are not yet a decision. */
 async function readResults({ db }: At, year: number): Promise<Result[]> {
   return await db
     .selectFrom('term_result')
@@ -141,7 +141,7 @@ function lineOf(at: At, file: File, facts: Facts): StudentLine {
   }
 }
 
-/** A student who passes the last level has finished. */
+/** Turns `goes_on` into `graduates` if the student passes the last level of the programme. */
 function withLastLevel(at: At, { level, specialty_id }: File, { specialties }: Facts, found: Proposal): Proposal {
   if (found.outcome !== 'goes_on' || !isLastLevel(level, specialties.get(specialty_id ?? 0))) return found
   return {
@@ -176,7 +176,10 @@ const undecidedIn = (term: Facts['lastTerm']): Proposal => ({
   values: { term: term?.title ?? '—' },
 })
 
-/** Results count hundredths of credits; a programme has whole credits for its whole duration. */
+/**
+ * Compares the credits earned in the year with those of one year of the programme. Results are in hundredths of
+ * credits; `ects` is in whole credits for the whole programme.
+ */
 function fromCredits(results: readonly Result[], specialty: Specialty | undefined): Proposal | undefined {
   const { ects, duration_months } = specialty ?? {}
   const earned = results.reduce((sum, { ects_earned }) => sum + (ects_earned ?? 0), 0) / 100

@@ -1,4 +1,4 @@
-// What must be renewed for the new year, with links to each record.
+// The step of a roll-over that lists what must be renewed for the new year, with links to each record.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// What must be renewed for the new year: agreements that end before it, permits and papers that expire before its end.
+// Finds what must be renewed for the new year: agreements, permits and documents that end before the end of that year.
 
 import type { At } from '#engine/server/product.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
@@ -17,7 +17,7 @@ interface Found {
   day: string
 }
 
-/** Of the students who stay; those of undecided students are listed too. */
+/** Returns what the students who stay, or are undecided, must renew. */
 export async function renewalsOf(at: At, rollOver: RollOver): Promise<RenewalsView> {
   const people = await readPeople(at, rollOver)
   const staying = new Set(people.filter(({ outcome }) => outcome !== 'leaves' && outcome !== 'graduates').map(idOf))
@@ -41,7 +41,7 @@ async function titled(at: At, rows: readonly Found[]): Promise<RenewalLine[]> {
   return rows.map(({ id, student, what, day }) => ({ id, what, day, title: titles.get(student) ?? '—' }))
 }
 
-/** Of the students of this year, who are in the draft. */
+/** Selects the enrolled students of the old year. */
 const own = ({ db }: At, { from_year_id }: RollOver) =>
   db
     .selectFrom('student')
@@ -89,7 +89,10 @@ async function permits(at: At, rollOver: RollOver): Promise<Found[]> {
   return rows.map(({ id, permit_expiry }) => ({ id, student: id, what: '', day: permit_expiry }))
 }
 
-/** The latest accepted paper of each kind; permits are those of the record. */
+/**
+ * Finds the document of each kind that expires last. Permits are left out, because `permits` reads them from the
+ * record.
+ */
 async function papers(at: At, rollOver: RollOver): Promise<Found[]> {
   const rows = await at.db
     .selectFrom('student_document')

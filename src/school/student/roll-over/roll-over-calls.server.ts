@@ -1,4 +1,4 @@
-// The calls of the roll-over. They read and write all students of a year, so they are for the office.
+// The calls of the roll-over. They are only for the office, because they read and write all students of a year.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ export function rollOverCalls(app: FastifyInstance, product: Product): void {
   finalCalls(app, product)
 }
 
-/** Someone with the right but without the rights of the office would decide about students that they may not see. */
+/** Refuses people without the rights of the office, because they would decide about students whom they may not see. */
 function office(at: At): void {
   if (!isStudentOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

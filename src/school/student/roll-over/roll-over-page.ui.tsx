@@ -1,4 +1,5 @@
-// The page that rolls a year over: five steps, whose state is on the server, or the finished roll-over and its undo.
+// The page of the roll-over: five steps that edit a draft on the server, or a roll-over that was carried out, with its
+// undo.
 
 import './roll-over.css'
 import { useQuery } from '@tanstack/react-query'

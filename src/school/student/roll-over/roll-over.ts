@@ -1,4 +1,4 @@
-// What the page and the server say to each other about a roll-over.
+// The types and names of the calls of the roll-over, for the page and the server.
 
 export const rollOverPath = 'rollOver'
 
@@ -15,7 +15,7 @@ export interface YearDays {
 }
 
 export interface TermDays {
-  /** The term of this year that it follows. */
+  /** The id of the term of the old year that this term follows. */
   id: number
   code: string
   name: string
@@ -25,17 +25,17 @@ export interface TermDays {
 
 export interface RollOverView {
   from: YearDays & { id: number }
-  /** Null until the first person saves the first step. */
+  /** Null until a person first saves something. */
   id: number | null
   status: RollOverStatus
   year: YearDays
-  /** An existing year that was chosen. */
+  /** The id of an existing year that was chosen; null for a new year. */
   to_year_id: number | null
   make_current: number
   terms: (TermDays & { title: string })[]
-  /** Years after this one, which may be chosen instead of a new one. */
+  /** Years after the old one, which may be chosen instead of a new one. */
   years: { id: number; code: string }[]
-  /** Closures that lie in the new year already; none are copied. */
+  /** The number of closures that the new year already has. Closures are not copied. */
   closures: number
   done: { time: number; by: string } | null
   may: { prepare: boolean; carryOut: boolean }
@@ -53,7 +53,7 @@ export interface StudentLine {
   next_specialty_id: number | null
   next_level: string | null
   reason: string
-  /** A person decided; otherwise it is the proposal. */
+  /** True if a person decided; false for the proposal. */
   chosen: boolean
 }
 
@@ -62,7 +62,7 @@ export interface PeopleView {
   total: number
   counts: Record<Outcome, number>
   specialties: { id: number; title: string }[]
-  /** Groups of the kind `class` of the year that ends. */
+  /** Groups of the kind `class` of the old year. */
   classes: { id: number; title: string }[]
   levels: string[]
 }
@@ -76,7 +76,7 @@ export interface CourseLine {
   term: string | null
   minutes: number
   copied: boolean
-  /** The new year already has a course of this code. */
+  /** True if the new year already has a course with this code. */
   there: boolean
 }
 
@@ -91,7 +91,7 @@ export const renewalKinds = ['agreements', 'permits', 'papers'] as const
 export type RenewalKind = (typeof renewalKinds)[number]
 export type RenewalsView = Record<RenewalKind, { total: number; list: RenewalLine[] }>
 
-/** What carrying out writes, or has written. */
+/** The numbers of rows that a roll-over will write, or has written. */
 export const countNames = [
   'years',
   'terms',
@@ -110,7 +110,7 @@ export type ObstacleKind = (typeof obstacleKinds)[number]
 
 export interface TrialView {
   counts: Counts
-  /** Rows that stay as they are. */
+  /** The numbers of rows that the roll-over does not change. */
   untouched: { undecided: number; courses: number; elsewhere: number }
   obstacles: { kind: ObstacleKind; count: number; blocks: boolean; names: string[] }[]
 }

@@ -1,4 +1,4 @@
-// The first step: the new year and its terms, or an existing year.
+// Saves the first step of a roll-over: a new year with its terms, or an existing year.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -27,7 +27,10 @@ export async function saveYear(at: At, { from, terms, ...sent }: SavedYear): Pro
   await saveTerms(at, draft.id, terms)
 }
 
-/** An existing year has its own code and days. */
+/**
+ * Returns the chosen existing year with its code and days, or the new year as sent. Refuses a year that is not after
+ * the old one, and a new year with wrong or overlapping days.
+ */
 async function chosenYear(at: At, from: number, sent: Omit<SavedYear, 'from' | 'terms'>) {
   const { to_year_id, code, name, start_date, end_date } = sent
   const present = await at.db

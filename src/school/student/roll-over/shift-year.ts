@@ -1,11 +1,11 @@
-// The days of the next year, proposed from those of this one.
+// Proposes the days and names of the next year from those of the old one.
 
 import { addDays } from '#text/add-days.ts'
 import { weekdayOf } from '#platform/time/index.ts'
 
 /**
- * The first and the last day of a month stay such a day. Every other day stays the same weekday: the nearest one to the
- * same date.
+ * Returns the day one year later. The first and the last day of a month stay the first and the last. Any other day
+ * moves to the nearest day with the same weekday.
  */
 export function nextYearDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
@@ -28,13 +28,13 @@ interface Days {
   end_date: string
 }
 
-/** Never before the end of the year that it follows. */
+/** Returns the first and the last day of the next year. It begins after the end of the old year. */
 export function nextYearDays({ start_date, end_date }: Days): Days {
   const start = nextYearDay(start_date)
   return { start_date: start > end_date ? start : addDays(end_date, 1), end_date: nextYearDay(end_date) }
 }
 
-/** In order, within the year, and one after the other. */
+/** Returns the terms of the next year, moved into that year and one after the other without overlap. */
 export function nextTermDays<T extends Days>(terms: readonly T[], within: Days): T[] {
   let from = within.start_date
   return terms.map((term) => {

@@ -1,4 +1,4 @@
-// The dry run of a roll-over: what stands in the way, what will be written, and the button that carries it out.
+// The last step of a roll-over, a dry run: the obstacles, what will be written, and the button that carries it out.
 
 import { useQuery } from '@tanstack/react-query'
 import { itemAt } from '#text/item-at.ts'

@@ -1,4 +1,4 @@
-// The plan of a roll-over: what it will write, what stays, and what stands in its way. Carrying out follows this plan.
+// The plan of a roll-over: what it will write, what stays, and the obstacles. `carryOut` follows this plan.
 
 import type { At } from '#engine/server/product.ts'
 import { countClosing } from '#school/course/index.enrolments.server.ts'
@@ -11,7 +11,7 @@ import type { Counts, Outcome, StudentLine, TermDays, TrialView } from './roll-o
 export interface Plan {
   people: Record<Outcome, StudentLine[]>
   courses: Awaited<ReturnType<typeof readCourses>>
-  /** The terms to make: an existing year keeps its own. */
+  /** The terms to create; none for an existing year, which keeps its terms. */
   terms: TermDays[]
   from: { id: number; code: string; start_date: string; end_date: string }
 }
@@ -69,7 +69,7 @@ async function countEnrolments(at: At, people: readonly StudentLine[], day: stri
   return sum
 }
 
-/** Active students whose record names another year or none. */
+/** Counts active and suspended students whose record names another year or none. */
 async function countElsewhere({ db }: At, year: number): Promise<number> {
   const { count } = await db
     .selectFrom('student')
@@ -102,7 +102,7 @@ export async function obstaclesOf(at: At, plan: Plan): Promise<TrialView['obstac
   return found.filter(({ count }) => count > 0)
 }
 
-/** A record cannot end before its entry. */
+/** Returns students who would leave or graduate before their entry date, which the rules of students refuse. */
 async function enteredLater(at: At, { people, from }: Plan): Promise<StudentLine[]> {
   const rows = await at.db
     .selectFrom('student')

@@ -1,4 +1,4 @@
-// Takes a whole roll-over back, from the last written row to the first: the tables are as before.
+// Undoes a whole roll-over, from the last written row to the first. Afterwards the tables are as before the roll-over.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -30,7 +30,10 @@ export async function undoRollOver(at: At, rollOver: RollOver): Promise<void> {
   await at.db.deleteFrom('roll_over_row').where('roll_over_id', '=', rollOver.id).execute()
 }
 
-/** The rules would follow each step back again: enrolments of a returning student, mails, offers of places. */
+/**
+ * Switches off the rules, because they would react to each restored row: with enrolments of a returning student, mails,
+ * and offers of places.
+ */
 const withoutRules = (at: At): At => ({ ...at, product: { ...at.product, rules: {} } })
 
 async function takeBack(at: At, entries: readonly Entry[]): Promise<void> {
@@ -51,7 +54,10 @@ async function takeBack(at: At, entries: readonly Entry[]): Promise<void> {
   }
 }
 
-/** Neighbours of the same entity and kind, each row once. */
+/**
+ * Groups consecutive entries of the same entity and kind, at most 500. A group contains a changed row only once, so
+ * that two changes of one row are undone one after the other.
+ */
 function runsOf(entries: readonly Entry[]): Entry[][] {
   const runs: Entry[][] = []
   for (const entry of entries) {
@@ -76,7 +82,7 @@ async function restore(at: At, entity: string, run: readonly Entry[]): Promise<v
   for (const { row_id, before } of run) await updateRecord(at, resource, entryOf(byId, row_id), before)
 }
 
-/** Students who had left the figures of their classes are back in them. */
+/** Computes the statistics of classes again, because students whose enrolments were restored count in them again. */
 async function restoreFigures(at: At, entries: readonly Entry[]): Promise<void> {
   const enrolments = entries.filter(({ entity, kind }) => entity === 'course_enrolment' && kind === 'edit')
   if (enrolments.length === 0) return
@@ -85,7 +91,10 @@ async function restoreFigures(at: At, entries: readonly Entry[]): Promise<void> 
   await refreshStatistics(at, { courses: each('course_id'), students: each('student_id') })
 }
 
-/** Copies and log entries had no entry in the trail when they were written, so their removal has none. */
+/**
+ * Removes rows that the roll-over added. Years of enrolment and log entries were added without an entry in the trail,
+ * so they are removed without one.
+ */
 async function remove(at: At, entity: string, ids: readonly number[]): Promise<void> {
   if (entity === 'student_status_log') await at.db.deleteFrom('student_status_log').where('id', 'in', ids).execute()
   else if (entity === 'enrolment_year') await at.db.deleteFrom('enrolment_year').where('id', 'in', ids).execute()

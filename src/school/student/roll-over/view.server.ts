@@ -1,4 +1,4 @@
-// The roll-over as its page reads it: without a row it is the proposal.
+// Reads the roll-over for its page. A year without a stored roll-over shows the proposal.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -7,7 +7,7 @@ import { type Year, draftTerms, proposedTerms, proposedYear, readRollOver, yearT
 import type { RollOver } from './proposals.server.ts'
 import { type RollOverView, type TermDays, rollOverPath } from './roll-over.ts'
 
-/** A roll-over that has no row yet, for reading. */
+/** Returns the stored roll-over of the year, or the proposal with the id 0. Stores nothing. */
 export async function currentRollOver(at: At, asked?: number): Promise<RollOver> {
   const from = await yearToRoll(at, asked)
   const none = { to_year_id: null, make_current: 0, change_id: null, done_time: null, done_by: null }

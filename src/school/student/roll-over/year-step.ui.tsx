@@ -14,7 +14,7 @@ import { rollOverKeys } from '../student.keys.ts'
 import { rollOverWords as words } from '../words.ts'
 import { type RollOverView, rollOverPath } from './roll-over.ts'
 
-/** Saving leads to the next step, so that nothing typed is left behind. */
+/** Saving also opens the next step, so that no entered value is lost. */
 export function YearStep({ view, onSaved }: { view: RollOverView; onSaved(): void }) {
   const [year, setYear] = useState(view.year)
   const [terms, setTerms] = useState(view.terms)

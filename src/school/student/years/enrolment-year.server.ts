@@ -1,5 +1,5 @@
-// Years of enrolment: who sees which. The row of the current year follows the student's record and is not changed by
-// hand, except for its results and the decision about the next year.
+// The rules of years of enrolment. The row of the current year copies the student's record, so it is not changed by
+// hand, except for `result`, `average` and `ects`.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -18,7 +18,7 @@ type Sent = Input<typeof enrolmentYear>
 export const enrolmentYearRules = rules(enrolmentYear, {
   shown: showTitles(enrolmentYear),
   only: (rows, at) => studentsOf(rows, at, 'enrolment_year.student_id'),
-  /** Locks the student, whose record says which year is the current one. */
+  /** Locks the student, because the student's record tells which year is the current one. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
@@ -47,7 +47,7 @@ export const enrolmentYearRules = rules(enrolmentYear, {
   },
 })
 
-/** What the row of the current year does not take from the record. */
+/** Fields that the row of the current year does not copy from the record, so they may be changed by hand. */
 const isOfTheYear = (name: string) => ['result', 'average', 'ects'].includes(name)
 
 async function refuseCurrent(at: At, student: Student, year: number): Promise<void> {

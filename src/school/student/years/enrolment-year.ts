@@ -1,12 +1,13 @@
+// The entity of years of enrolment: one academic year of one student.
+
 import { belongsTo, choice, date, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The states in which a student has, or had, a year at the school: named like the states of the student. */
+/** The statuses of a year of enrolment: those statuses of a student that mean a time at the school. */
 export const yearStatuses = ['active', 'suspended', 'graduated', 'withdrawn'] as const
 
 /**
- * One academic year of one student. The row of the current year is a copy of the student's record; the rows of past
- * years never change with it.
+ * The row of the current year is a copy of the student's record. The rows of past years do not change with the record.
  */
 export const enrolmentYear = resource({
   name: 'enrolment_year',
@@ -21,7 +22,7 @@ export const enrolmentYear = resource({
     status: choice(yearStatuses, { default: 'active', filter: true }),
     entry_date: date({ sort: true }),
     exit_date: date({ sort: true, list: 'more' }),
-    /** As another product or a jury gave them; nothing computes them again. */
+    /** Given by another product or by a jury, and never computed. */
     average: integer({ hundredths: true, min: 0, max: 10_000, list: 'more' }),
     ects: integer({ hundredths: true, min: 0, max: 30_000, list: 'more' }),
     result: choice(['pending', 'passed', 'repeat', 'left', 'graduated'], { default: 'pending', filter: true }),

@@ -1,6 +1,4 @@
-// The row of the student's current year follows the student's record. Called by the rule that runs after every write of
-// a student, in the same transaction. The history of the record has the same values, so these rows have no entry of
-// their own there.
+// Copies a student's record to the year of enrolment of the current year.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -14,6 +12,10 @@ type Followed = Pick<Student, 'status' | 'academic_year_id'>
 const copied = ['specialty_id', 'level', 'entry_date', 'exit_date'] as const
 const followed = ['academic_year_id', 'status', ...copied] as const
 
+/**
+ * Runs after every write of a student, in the same transaction. The copy has no entry in the trail, because the entry
+ * of the record has the same values.
+ */
 export async function followStudent(at: At, row: Student, before: Student | null): Promise<void> {
   if (row.status === 'anonymised' || (before && followed.every((name) => before[name] === row[name]))) return
   if (before) await removeCorrected(at, row, before)
@@ -21,11 +23,11 @@ export async function followStudent(at: At, row: Student, before: Student | null
     await write(at, row.id, row.academic_year_id, { ...copyOf(row), status: row.status })
 }
 
-/** True if the row of this year follows the record. */
+/** True if the row of this year is a copy of the record. */
 export const isCurrentYear = ({ status, academic_year_id }: Followed, year: number): boolean =>
   isEnrolled(status) && academic_year_id === year
 
-/** A departure is the result of its year; otherwise the office decides. */
+/** Returns the result of a year: graduation or departure, otherwise the result that the office has entered. */
 export function resultFor(status: Year['status'], known: Year['result']): Year['result'] {
   if (status === 'graduated') return 'graduated'
   if (status === 'withdrawn') return 'left'
@@ -33,8 +35,8 @@ export function resultFor(status: Year['status'], known: Year['result']): Year['
 }
 
 /**
- * An approval that is taken back never began a year. A student who goes back to an earlier year was never in the later
- * one: it was entered by mistake.
+ * Deletes the row of a year that was entered by mistake: the approval was taken back, or the record went back to an
+ * earlier year.
  */
 async function removeCorrected(at: At, row: Student, before: Student): Promise<void> {
   const year = before.academic_year_id

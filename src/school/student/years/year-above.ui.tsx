@@ -1,4 +1,4 @@
-// Above the form of a year: where the current year is changed.
+// Shows above the form of a year of enrolment that the current year is changed in the student's record, with a link.
 
 import './year-above.css'
 import type { Row } from '#screens/list-state.ts'
