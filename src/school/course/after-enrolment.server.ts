@@ -1,4 +1,4 @@
-// Reactions of other rooms to a change of an enrolment, declared in the server half of their manifest.
+// Lets other rooms react to a change of an enrolment: `onEnrolmentChange` in the server half of their manifest.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -19,6 +19,6 @@ export async function afterEnrolment(at: At, row: Enrolment, before: Enrolment |
   for (const room of at.product.subjects) await room.onEnrolmentChange?.(at, row, before)
 }
 
-/** The states in which the marks of an enrolment count in the figures of the class. */
+/** True if the marks of the enrolment count in the figures of the class. */
 export const isInFigures = ({ status, grading_exempt }: Enrolment) =>
   (status === 'active' || status === 'completed') && grading_exempt === 0

@@ -1,4 +1,4 @@
-// Sets a course to "in progress" at its first session.
+// Sets open courses to "in progress" when their first session has begun.
 
 import { tryLockName } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'

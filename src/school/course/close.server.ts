@@ -1,4 +1,4 @@
-// The effect on enrolments when a student or a course ends: paused, resumed, or closed.
+// Pauses, resumes, closes, completes or reopens enrolments when a student or a course changes its status.
 
 import type { Row } from '#engine/resource.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -10,7 +10,7 @@ import type { courseEnrolment } from './course-enrolment.ts'
 type Enrolment = Row<typeof courseEnrolment>
 type Of = Partial<Pick<Enrolment, 'course_id' | 'student_id'>>
 
-/** A suspended student keeps the places, and nothing is due meanwhile. */
+/** Pauses the enrolments of a suspended student, who keeps the places. Nothing is due while an enrolment is paused. */
 export async function pauseEnrolments(at: At, student_id: number, since: string): Promise<void> {
   await holdCourses(at, { student_id })
   for (const row of await readEnrolments(at, { student_id }, ['active']))
@@ -24,8 +24,10 @@ export async function resumeEnrolments(at: At, student_id: number): Promise<void
 }
 
 /**
- * An active enrolment ends on that day; a waiting one is cancelled. When a student leaves, courses that are over by then are
- * completed: their results stay.
+ * Closes the enrolments of a course or of a student:
+ * 1. requested and waiting ones are cancelled;
+ * 2. if a student leaves, active ones in courses that are over on `day` are completed, so that their results stay;
+ * 3. other active ones are dropped on `day`.
  */
 export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: string; reason: string | null }) {
   await holdCourses(at, of)
@@ -43,7 +45,7 @@ export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: st
   }
 }
 
-/** A course without dates ends with its term, or with its year. */
+/** Selects the last day of each course. A course without an end date ends with its term, or with its year. */
 const lastDays = ({ db }: Pick<At, 'db'>) =>
   db
     .selectFrom('course')
@@ -57,7 +59,9 @@ async function coursesOver(at: At, rows: readonly Enrolment[], day: string): Pro
   return new Map(courses.filter(({ end }) => end <= day).map(({ id, end }) => [id, end]))
 }
 
-/** How many active enrolments of these students are completed, and how many are dropped, if they leave on that day. */
+/**
+ * Counts how many active enrolments of these students are completed, and how many are dropped, if they leave on `day`.
+ */
 export async function countClosing(at: At, students: readonly number[], day: string) {
   const seats = await at.db
     .selectFrom('course_enrolment')
@@ -78,14 +82,17 @@ export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enro
   }
 }
 
-/** As if the student had never been enrolled: the places are free again. */
+/** Cancels all enrolments, as if the student had never been enrolled, so that the places are free again. */
 export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
   await holdCourses(at, { student_id })
   for (const row of await readEnrolments(at, { student_id }, ['requested', 'waitlisted', 'active']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
-/** Does not change typed end dates: `reopenEnrolments` reads them. An enrolment with an earlier end stays closed. */
+/**
+ * Completes active enrolments, and cancels requested and waiting ones. If `end_date` is null, because a course is
+ * finished, the entered end dates stay: `reopenEnrolments` reads them.
+ */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
   for (const row of await readEnrolments(at, of, ['requested', 'waitlisted']))
@@ -95,8 +102,9 @@ export async function completeEnrolments(at: At, of: Of, end_date: string | null
 }
 
 /**
- * Only for students who are still at the school. The course is locked by the action, and a change of a student's status
- * waits for this lock before it reads the enrolments.
+ * Activates the completed enrolments of a course again, but only of students who are still at the school. It takes no
+ * lock: the action has locked the course, and a change of a student's status waits for this lock before it reads the
+ * enrolments.
  */
 export async function reopenEnrolments(at: At, course_id: number): Promise<void> {
   const completed = await readEnrolments(at, { course_id }, ['completed'])
@@ -104,14 +112,14 @@ export async function reopenEnrolments(at: At, course_id: number): Promise<void>
   const today = await schoolDay(at)
   for (const row of completed) {
     const student = present.get(row.student_id)
-    // An earlier end is that of the student, not of the course.
+    // This end date was entered for the student, and is not the end of the course.
     if ((row.end_date !== null && row.end_date <= today) || !student) continue
     const paused_since = student === 'suspended' ? (row.paused_since ?? today) : null
     await write(at, row, { status: 'active', paused_since })
   }
 }
 
-/** The status of the students who are active or suspended. */
+/** Returns the status of those students who are active or suspended. */
 async function presentStudents({ db }: At, rows: readonly Enrolment[]) {
   const students = await db
     .selectFrom('student')
@@ -123,7 +131,7 @@ async function presentStudents({ db }: At, rows: readonly Enrolment[]) {
   return new Map(students.map(({ id, status }) => [id, status]))
 }
 
-/** The end is never before the beginning. */
+/** Returns the later day, because an enrolment must not end before it begins. */
 const latest = (day: string, start: string | null) => (start && start > day ? start : day)
 
 const write = (at: At, row: Enrolment, changes: Partial<Enrolment>) =>
@@ -141,7 +149,7 @@ async function readEnrolments(at: At, of: Of, statuses: Enrolment['status'][]): 
   return await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()
 }
 
-/** Locked before the enrolments are read, so that parallel enrolments wait. */
+/** Locks the courses before their enrolments are read, so that parallel enrolments wait. */
 async function holdCourses(at: At, of: Of): Promise<void> {
   const courses = await enrolmentsIn(at, of).select('course_id').distinct().execute()
   await lockTables(at, { course: courses.map(({ course_id }) => course_id) })

@@ -1,4 +1,5 @@
-// Copies a course to another academic year, with its team and hours. Sessions, tests, materials and students stay.
+// Copies a course to another academic year, with its team and hours, but without sessions, tests, materials and
+// students.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -13,7 +14,10 @@ export interface YearPlace {
   end_date: string
 }
 
-/** `begins`: the first day of the present term or year, from which the days of the course keep their distance. */
+/**
+ * `begins` is the first day of the old term or year. The dates of the copy have the same distance from the first day of
+ * the new one.
+ */
 export async function copyForYear(at: At, from: Row<typeof course>, begins: string, to: YearPlace): Promise<number> {
   const values = copyOf(from, { team: true }, shiftInto(begins, to), to)
   const id = await addRecord(at, at.product.resources.course, { ...values, code: from.code })

@@ -1,4 +1,4 @@
-// The conditions for finishing a course, and the reactions of other rooms to its cancellation.
+// Refuses to finish a course too early, and lets other rooms react to the cancellation of a course.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -11,12 +11,18 @@ type Course = Row<typeof course>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Called in the transaction that cancels a course, while its enrolments count. Returns the students who were told. */
+    /**
+     * Called in the transaction that cancels a course, before its enrolments are closed. Returns the students whom the
+     * room has notified.
+     */
     onCourseCancel?(at: At, row: Course, reason: string): Promise<readonly number[]>
   }
 }
 
-/** Requires that there is no future session and no missing mark, unless the office waives marks. */
+/**
+ * Refuses a course with a future session, or with an assessment that is not fully marked unless the office waives
+ * marks.
+ */
 export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   const name = titleOf(course, row, at.language)
   const ahead = await at.db
@@ -39,7 +45,7 @@ export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   if (Number(unmarked.count) > 0) throw new Refusal(words.marksMissing, { name, count: Number(unmarked.count) })
 }
 
-/** Returns the students whom other rooms have told. */
+/** Returns the students whom other rooms have notified. */
 export async function followCancellation(at: At, row: Course, reason: string): Promise<number[]> {
   const told: number[] = []
   for (const room of at.product.subjects) told.push(...((await room.onCourseCancel?.(at, row, reason)) ?? []))

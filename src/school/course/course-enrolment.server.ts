@@ -1,4 +1,4 @@
-// Enrolments: who sees which, who gets a place, and the effect of a freed place.
+// The rules of enrolments: who sees which, who gets a place, and what happens when a place becomes free.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { NewInput } from '#engine/resource.ts'
@@ -29,7 +29,10 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     await showTitles(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)
   },
-  /** Places are counted by one transaction after another, and a student who is leaving is not enrolled. */
+  /**
+   * Locks the student and the course, so that two requests cannot take the same place, and a student who is leaving is
+   * not enrolled.
+   */
   holds: ({ student_id, course_id }) => ({ student: [student_id], course: [course_id] }),
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
@@ -84,14 +87,14 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     drop: async (at, row) => ({ end_date: await lastDay(at, row) }),
     resume: async (at, row) => {
       await takePlace(at, row)
-      // Only active students take a place, so a suspension is over.
+      // `takePlace` refuses students who are not active, so a suspension has ended.
       return { end_date: null, drop_reason: null, paused_since: null }
     },
     cancel: async () => settled,
   },
 })
 
-/** The office sees all; a teacher those of the own courses; a student the own enrolments. */
+/** Limits enrolments: the office sees all, teachers those in their courses, students their own. */
 function enrolmentsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student: own = 0, teacher = 0 } = at.who.profile
@@ -105,7 +108,10 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
 
 const hasLeft = ({ status }: Enrolment) => status === 'dropped' || status === 'cancelled'
 
-/** Clears the average if the student no longer takes the course or is not assessed. */
+/**
+ * Clears the average of an enrolment that now counts, or no longer counts, in the figures. An exempt student has the
+ * code `DISP` instead.
+ */
 async function leaveFigures(at: At, row: Enrolment): Promise<void> {
   const final = { final_value: null, final_code: !hasLeft(row) && row.grading_exempt === 1 ? ('DISP' as const) : null }
   await at.db.updateTable('course_enrolment').set(final).where('id', '=', row.id).execute()
@@ -123,7 +129,10 @@ export async function refuseInactive(at: At, id: number): Promise<void> {
     throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student, row, at.language) })
 }
 
-/** An enrolment from another product: over if the course or the student's time at the school is. */
+/**
+ * Completes an imported enrolment: without a status it is completed if the course is finished or the student is not
+ * active, and active otherwise.
+ */
 async function completeMoved(at: At, input: New): Promise<void> {
   await removeCancelled(at, input)
   if (input.status) return
@@ -133,7 +142,7 @@ async function completeMoved(at: At, input: New): Promise<void> {
   input.status = isThere && status !== 'finished' && status !== 'archived' ? 'active' : 'completed'
 }
 
-/** One enrolment per student and course; a new request replaces a cancelled one. */
+/** Refuses a second enrolment of a student in a course. A cancelled one is deleted, and the new one replaces it. */
 async function removeCancelled(at: At, { course_id, student_id }: New): Promise<void> {
   const there = await at.db
     .selectFrom('course_enrolment')
@@ -147,7 +156,7 @@ async function removeCancelled(at: At, { course_id, student_id }: New): Promise<
   await at.db.updateTable('course_enrolment').set({ delete_time: at.now }).where('id', '=', there.id).execute()
 }
 
-/** True if the student is in a register, or in a list of marks. */
+/** True if the student is in a register or a list of marks of this course. */
 async function hasRecords(at: At, { course_id, student_id }: Enrolment): Promise<boolean> {
   const attended = at.db
     .selectFrom('attendance')
@@ -174,7 +183,9 @@ async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<
   return { ...settled, ...(await startingToday(at, row, into.status)) }
 }
 
-/** An enrolment after the beginning of the course starts today; otherwise it starts with the course. */
+/**
+ * Returns today as the start date if the course is already in progress. Otherwise the enrolment starts with the course.
+ */
 async function startingToday(
   at: At,
   { start_date, end_date }: Pick<New, 'start_date' | 'end_date'>,

@@ -1,8 +1,10 @@
+// The entity of enrolments: a student's place in a course, or in its waiting list.
+
 import { belongsTo, choice, date, integer, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { finalCodes } from './mark-codes.ts'
 
-/** The states of an enrolment, from the request to its end. */
+/** The statuses of an enrolment with their colours, from the request to its end. */
 export const enrolmentStatuses = {
   requested: 'blue',
   waitlisted: 'orange',
@@ -38,11 +40,11 @@ export const courseEnrolment = resource({
     status: state(enrolmentStatuses),
     drop_reason: text({ max: 500, form: false, list: 'more' }),
     remark: text({ max: 500, list: 'more' }),
-    /** The start of the waiting: the student who has waited longest gets the first offer. */
+    /** When the student began to wait: the one who has waited longest gets the first offer. */
     queued_at: moment({ form: false, list: 'more' }),
     offered_at: moment({ form: false, list: false }),
     offer_until: moment({ form: false, list: 'more' }),
-    /** The student is suspended; nothing is due from then on. */
+    /** Since when the student is suspended. Nothing is due from then on. */
     paused_since: date({ form: false, list: 'more' }),
   },
   actions: {

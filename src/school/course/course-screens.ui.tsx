@@ -1,4 +1,4 @@
-// The screen of courses: a form for people who may edit, a page for other readers.
+// How the browser shows courses: a form for people who may edit, a page for other readers.
 
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

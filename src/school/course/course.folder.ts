@@ -1,4 +1,4 @@
-// The folder of the room in the menu.
+// The menu folder of the course room.
 
 import type { MenuFolders } from '#platform/access/index.menu.ts'
 import { folderWords } from './words.ts'

@@ -1,4 +1,4 @@
-// The rules of the entities of course.
+// The rules of all entities of the course room.
 
 import { courseEnrolmentRules } from './course-enrolment.server.ts'
 import { courseRules } from './course.server.ts'

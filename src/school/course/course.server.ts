@@ -1,4 +1,4 @@
-// Courses: who sees which, required values, and the effects of each action.
+// The rules of courses: who sees which, required values, and the effects of each action.
 
 import { itemAt } from '#text/item-at.ts'
 import { engineWords } from '#engine/words.ts'
@@ -22,7 +22,7 @@ import { teamCalls } from './team.server.ts'
 type Course = Row<typeof course>
 type Sent = Input<typeof course>
 
-/** Columns that only accounting and the office see. */
+/** Columns that only the office sees. */
 const officeOnly = ['price_cents', 'currency', 'to_staff', 'marks_waived', 'status_reason', 'capacity_min'] as const
 
 /** Columns that teachers may write in their own courses. */
@@ -89,7 +89,7 @@ export const courseRules = rules(course, {
 
 /** Adds the number of taken places beside the capacity. */
 async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
-  // Only in lists, because a form sends its row back.
+  // Only in lists, because a form would send the number back. Rows of a list have no `show_roster`.
   if (as !== 'rows' || rows.length === 0 || rows.some((row) => 'show_roster' in row)) return
   const counts = await at.db
     .selectFrom('course_enrolment')
@@ -107,7 +107,9 @@ async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number 
   for (const row of rows) row.taken = taken.get(row.id) ?? 0
 }
 
-/** The own courses; for students also those that they may choose. */
+/**
+ * Limits courses: teachers and students see their own courses, students also those in which they may request a place.
+ */
 function visibleCourses(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0 } = at.who.profile
@@ -139,7 +141,7 @@ async function checkCourse(at: At, row: Course, id: number): Promise<void> {
     throw new Refusal(words.codeTaken, { code: row.code })
 }
 
-/** A course from another product is over once its year is. */
+/** Returns the status of an imported course: finished if its year is over. */
 async function movedStatus(
   at: At,
   { academic_year_id }: Pick<Course, 'academic_year_id'>,
@@ -181,7 +183,7 @@ async function refuseFewerPlaces(at: At, row: Course, { capacity_max }: Sent): P
   if (Number(count) > capacity_max) throw new Refusal(words.fewerPlacesThanPeople, { name: nameOf(at, row), count })
 }
 
-/** The lead teacher is a member of the team with that role; the previous lead stays a member. */
+/** Gives the lead teacher the role `lead` in the team. The previous lead stays in the team with the role `co`. */
 async function setLead(at: At, row: Course, before: Course | null): Promise<void> {
   if (before?.lead_teacher_id)
     await at.db
@@ -198,7 +200,7 @@ async function setLead(at: At, row: Course, before: Course | null): Promise<void
     .execute()
 }
 
-/** Eight colours that are distinguishable in a calendar in both themes. */
+/** Eight colours that can be distinguished in a calendar, in the light and in the dark theme. */
 const colours = ['#2b5fa8', '#1b7f4b', '#a66a00', '#8a3ffc', '#b3261e', '#0f766e', '#9d3c72', '#5b6472']
 const colourOf = (code: string) =>
   itemAt(colours, [...code].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8)

@@ -1,4 +1,4 @@
-// Exports of the course room for other rooms, on the server.
+// The server half of the manifest of courses: rules, personal data, rights, imports and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './course.tables.ts'

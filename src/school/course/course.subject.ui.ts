@@ -1,4 +1,4 @@
-// Exports of the course room for other rooms, in the browser.
+// The browser half of the manifest of courses: screens, and the action that splits selected students into groups.
 
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// The table of the teachers of a course, which is no entity.
 
 import type { Generated } from 'kysely'
 

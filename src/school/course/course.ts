@@ -1,3 +1,5 @@
+// The entity of courses: one subject taught to one group in one academic year.
+
 import {
   belongsTo,
   belongsToMany,

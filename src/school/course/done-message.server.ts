@@ -1,4 +1,4 @@
-// Messages about consequences, to the person who decides on an enrolment.
+// Messages after an action on an enrolment: overlaps, students who got an offer, or the position in the waiting list.
 
 import { CallResult } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
@@ -44,7 +44,7 @@ async function sayOverlaps(at: At, { course_id, student_id }: Place): Promise<Ca
   return new CallResult(words.admitted, { said: found.map((each) => overlapText(at, each)).join(' ') })
 }
 
-/** Names the student who got a freed place; a student sees nothing about others. */
+/** Names the students to whom the freed place was offered. The student who freed it does not see their names. */
 async function sayOffered(at: At, { course_id, student_id }: Place): Promise<CallResult | undefined> {
   if (at.who.profile.student === student_id) return undefined
   const offers = await at.db

@@ -1,4 +1,5 @@
-// The parts that are duplicated with a course. Each is added like a typed record, so that all rules apply.
+// Copies the parts of a course when it is duplicated. Each is added like a record that a person enters, so that all
+// rules apply.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -12,13 +13,16 @@ export interface CopyOptions {
   shift(day: string | null): string | null
   /** The time zone of the school: local times stay the same when the clocks change between the terms. */
   zone: string
-  /** Without the team, the sessions have no teacher. */
+  /** If it is false, the copied sessions have no teacher. */
   team: boolean
 }
-/** Old id → new id. */
+/** The id of each copy by the id of its original. */
 type CopiedIds = Map<number, number>
 
-/** The planned sessions of a course, all without a date. A moved session counts once. */
+/**
+ * Copies the sessions of a course without their dates. Postponed sessions are left out, because the session that
+ * replaces them is copied.
+ */
 export async function copySessions(at: At, { from, to, team }: CopyOptions): Promise<CopiedIds> {
   const lines = await at.db
     .selectFrom('course_plan')
@@ -66,7 +70,10 @@ export async function copyAssessments(
   return copied.size
 }
 
-/** As drafts. Courseware for some students becomes visible only to teachers. */
+/**
+ * Copies courseware as drafts. Courseware for selected students becomes visible only to teachers, because students are
+ * not copied.
+ */
 export async function copyCourseware(at: At, copying: CopyOptions, lines: CopiedIds): Promise<number> {
   const { from, to } = copying
   const all = await at.db
@@ -93,7 +100,7 @@ export async function copyCourseware(at: At, copying: CopyOptions, lines: Copied
   return all.length
 }
 
-/** At the same local time. An end before the beginning is removed. */
+/** Shifts both moments to another day at the same local time. An end that is not after the beginning is removed. */
 function shiftRelease({ shift, zone }: CopyOptions, release_at: number | null, expire_at: number | null) {
   const moved = (moment: number | null) => {
     if (moment === null) return null

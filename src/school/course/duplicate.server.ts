@@ -23,7 +23,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const body = z.strictObject({
   id,
   academic_term_id: id,
-  /** Default: the code, followed by the code of the term if it is already used in the year. */
+  /** Default: the code of the original. If the year already has it, the code of the term is appended. */
   code: z.string().trim().min(1).max(30).optional(),
   plan: z.boolean().default(true),
   assessments: z.boolean().default(true),
@@ -74,7 +74,10 @@ interface Place extends Days {
 type Days = Pick<Term, 'start_date' | 'end_date'>
 type Shift = (day: string | null) => string | null
 
-/** The values of the copy; its dates keep their distance from the beginning of the term. */
+/**
+ * Returns the values of the copy. Its dates have the same distance from the beginning of the term as those of the
+ * original.
+ */
 export function copyOf(from: Course, { team }: { team: boolean }, shift: Shift, to: Place) {
   const { name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes } = from
   const { capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency } = from
@@ -120,7 +123,10 @@ async function beginningOf(at: At, { academic_term_id, start_date }: Course): Pr
   return (await term.executeTakeFirst())?.start_date ?? start_date
 }
 
-/** Shifts by whole weeks, so that weekdays stay the same; never outside the term. */
+/**
+ * Returns a function that shifts a day by whole weeks, so that weekdays stay the same. A day outside the term becomes
+ * its first or last day.
+ */
 export function shiftInto(begins: string | null, term: Days): Shift {
   const day = 86_400_000
   const days = begins ? Math.round((Date.parse(term.start_date) - Date.parse(begins)) / day / 7) * 7 : 0
@@ -143,7 +149,9 @@ async function freeCode(at: At, { code }: Course, term: Term): Promise<string> {
   return taken ? `${code}-${term.code}`.slice(0, 30) : code
 }
 
-/** Substitutes are not copied; the lead is already a member. */
+/**
+ * Copies the team without substitutes. The lead teacher is already a member of the copy, so only the share is written.
+ */
 export async function copyTeam(at: At, from: number, to: number): Promise<void> {
   const team = await at.db
     .selectFrom('course_teacher')

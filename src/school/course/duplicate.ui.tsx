@@ -1,4 +1,4 @@
-// Duplicates a course to another term: the person chooses the parts.
+// The dialog that duplicates a course to another term: the person chooses the term and the parts.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

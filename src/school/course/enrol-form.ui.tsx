@@ -1,4 +1,4 @@
-// Enrols several students in a course: each gets a place, waits, or is refused with a reason.
+// The form that enrols several students in a course: each gets a place, waits, or is refused with a reason.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ interface Answer {
   results: { student_id: number; status: string; msg?: string }[]
 }
 
-/** Today's members of a class or group; at most 200 are asked at once. */
+/** Returns the students who are in the group today. It reads at most 200 members. */
 async function membersOf(group: string): Promise<string[]> {
   const today = schoolToday()
   const search = [{ field: 'student_group_id', operator: '=', val: group }]

@@ -1,4 +1,4 @@
-// Enrolment of one student or several: by the office, by an approval, or on request.
+// Enrols one student or several: by the office, by an approval, or on request.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -21,8 +21,8 @@ export interface EnrolmentResult {
 }
 
 /**
- * Gives a place if there is one, otherwise a position in the waiting list; `over` exceeds the limit. Throws a Refusal
- * if it is impossible.
+ * Enrols one student: with a place if one is free, otherwise in the waiting list. `over` gives a place also in a full
+ * course. Throws a Refusal if the student cannot be enrolled.
  */
 export async function enrol(
   at: At,
@@ -32,7 +32,9 @@ export async function enrol(
   return addEnrolment(at, { ...wanted, ...(over && { status: 'active' }) })
 }
 
-/** A student's request waits for the office. */
+/**
+ * Adds a student's own request, on which the office decides. Refuses a course in which students cannot request a place.
+ */
 export async function requestPlace(at: At, { course_id, student_id }: EnrolmentRequest): Promise<EnrolmentResult> {
   await lockTables(at, { student: [student_id], course: [course_id] })
   const wanted = await at.db
@@ -45,7 +47,7 @@ export async function requestPlace(at: At, { course_id, student_id }: EnrolmentR
   return addEnrolment(at, { course_id, student_id, status: 'requested' })
 }
 
-/** Each student separately: a refusal does not affect the others. */
+/** Enrols each student separately, so that a refusal does not affect the others. */
 export async function enrolSeveral(
   at: At,
   {

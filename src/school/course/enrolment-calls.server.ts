@@ -1,4 +1,4 @@
-// Calls of enrolments besides the standard ones: batches, and requests of students.
+// Calls of enrolments besides the standard ones: enrolling several students, and requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
       student_ids: z.array(id).min(1).max(200),
       start_date: day,
       over: z.boolean().default(false),
-      /** Only reports the students whose timetable the course overlaps. */
+      /** If it is true, nothing is written: the call only reports the students whose timetable the course overlaps. */
       try: z.boolean().default(false),
     }),
     async run(at, { body }) {

@@ -1,4 +1,4 @@
-// Enrolments in the list; waiting ones show their position.
+// How the browser shows enrolments: waiting ones have their position beside the status.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

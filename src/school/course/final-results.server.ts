@@ -1,4 +1,5 @@
-// The average of an enrolment, or the code that replaces it. Derived values: no version bump, no history entry.
+// Stores the average of enrolments, or the code that replaces it. It is derived, so the version and the history do not
+// change.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -30,6 +31,6 @@ async function write(db: At['db'], finals: readonly Final[]): Promise<void> {
         or course_enrolment.final_code is distinct from final.code)`.execute(db)
 }
 
-/** PostgreSQL derives the type of a column of values from all rows, and cannot do so for null. */
+/** Casts null to a type, because PostgreSQL cannot derive the type of a column of `values` that is null in all rows. */
 const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))
 const word = (value: string | null) => (value === null ? sql`cast(null as text)` : sql.lit(value))

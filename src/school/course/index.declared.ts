@@ -1,3 +1,3 @@
-// A door of the room: what it declares beside its entities.
+// Exports of the course room for `src/subjects.declared.ts`: the menu folder.
 
 export { courseFolder } from './course.folder.ts'

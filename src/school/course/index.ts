@@ -1,4 +1,4 @@
-// The door of course.
+// Exports of the course room for other rooms: entities and words.
 
 export { courseEnrolmentLabels, specialtyLabels } from './words.ts'
 export { courseEnrolment, enrolmentStatuses } from './course-enrolment.ts'

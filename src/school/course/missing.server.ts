@@ -1,4 +1,4 @@
-// What courses lack, and enrolments that nobody attends any more.
+// Checks for the page of missing data: what courses lack, and active enrolments of students who have left.
 
 import { sql } from 'kysely'
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'
@@ -38,7 +38,7 @@ function withoutEnrolment(rows: Rows, { db }: At): Rows {
   return rows.where(({ not, exists }) => not(exists(enrolled)))
 }
 
-/** The student has left, or was never admitted. */
+/** Limits enrolments to students who have left, or were never admitted. */
 function ofFormerStudents(rows: Rows, { db }: At): Rows {
   const former = db
     .selectFrom('student')

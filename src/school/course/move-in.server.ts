@@ -1,4 +1,4 @@
-// What a school may bring along of its programmes, courses and enrolments.
+// Imports programmes, courses and enrolments from another product.
 
 import type { MoveInTarget } from '#platform/transfer/index.server.ts'
 

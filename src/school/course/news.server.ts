@@ -25,7 +25,10 @@ export async function tellOffer(at: At, course: Course, students: readonly numbe
   })
 }
 
-/** Enrolled students, and those on the waiting list, unless they were told of their sessions. */
+/**
+ * Notifies enrolled and waiting students that the course is cancelled, except the students in `told`, whom another room
+ * has already notified.
+ */
 export async function tellCancelled(at: At, course: Course, reason: string, told: readonly number[]): Promise<void> {
   const rows = await at.db
     .selectFrom('course_enrolment')

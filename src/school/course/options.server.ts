@@ -1,5 +1,5 @@
-// Optional courses that students choose when they re-enrol, within the places: here a request counts as a place, so that
-// no more students ask than the course can take.
+// Optional courses that students choose when they re-enrol. A request counts as a taken place, so that no more students
+// make a request than the course can take.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -14,9 +14,9 @@ import { freePlaces } from './places.server.ts'
 export interface OptionCourse {
   id: number
   title: string
-  /** Free places, without those that are requested. Null: the course has no limit. */
+  /** Free places; requested ones are not free. Null: the course has no limit. */
   left: number | null
-  /** The state of the student's own enrolment. */
+  /** The status of the student's own enrolment; null if there is none. */
   mine: keyof typeof enrolmentStatuses | null
 }
 
@@ -26,7 +26,10 @@ interface Chooser {
   specialty_id: number | null
 }
 
-/** The courses of the year into which students may enrol themselves, of the programme or of all programmes. */
+/**
+ * Returns the courses of the year in which students may request a place, for the student's programme or for all
+ * programmes.
+ */
 export async function optionsOf(
   at: At,
   { student_id, academic_year_id, specialty_id }: Chooser,
@@ -52,7 +55,7 @@ export async function optionsOf(
   }))
 }
 
-/** By course: places that are taken, reserved or asked for. */
+/** Counts by course the places that are taken, offered or requested. */
 async function placesWanted(at: At, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await at.db
     .selectFrom('course_enrolment')
@@ -82,7 +85,10 @@ async function ownEnrolments(at: At, student_id: number, ids: readonly number[])
   return new Map(rows.map(({ course_id, status }) => [course_id, status]))
 }
 
-/** Asks for a place in each course without an enrolment yet. Refuses a full course, also if the last place is only asked for. */
+/**
+ * Requests a place in each course in which the student has no enrolment. Refuses with `full` if no place is free;
+ * requested places are not free.
+ */
 export async function requestOptions(
   at: At,
   student_id: number,
@@ -106,13 +112,13 @@ export async function requestOptions(
   }
 }
 
-/** Cancels what is only asked for. */
+/** Cancels the requests on which the office has not decided. */
 export async function withdrawRequests(at: At, student_id: number, course_ids: readonly number[]): Promise<void> {
   for (const { id } of await requestsOf(at, student_id, course_ids))
     await actOnRecord(at, at.product.resources.course_enrolment, 'cancel', { id })
 }
 
-/** Gives each request its place, or a position in the waiting list if other students have taken the place meanwhile. */
+/** Gives each request a place, or a position in the waiting list if no place is free any more. */
 export async function settleRequests(at: At, student_id: number, course_ids: readonly number[]): Promise<void> {
   await lockTables(at, { student: [student_id], course: course_ids })
   for (const { id, course_id, capacity_max } of await requestsOf(at, student_id, course_ids)) {

@@ -1,4 +1,4 @@
-// Warns if a course overlaps another course of a student; the person decides.
+// Lists overlaps of a course with the timetable of students as a warning. The person who enrols decides.
 
 import './overlaps.css'
 

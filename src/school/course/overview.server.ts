@@ -76,7 +76,7 @@ async function teamOf(at: At, courseId: number) {
     }))
 }
 
-/** True if the signed-in student takes or has finished the course. */
+/** True if the student who asks takes or has completed the course. */
 async function isInCourse(at: At, courseId: number): Promise<boolean> {
   const own = at.db
     .selectFrom('course_enrolment')
@@ -88,7 +88,9 @@ async function isInCourse(at: At, courseId: number): Promise<boolean> {
   return (await own.executeTakeFirst()) !== undefined
 }
 
-/** Other students see only names. */
+/**
+ * Returns the students of the course. If `whole` is false, because another student asks, only names of active students.
+ */
 async function peopleIn(at: At, courseId: number, whole: boolean) {
   const rows = await at.db
     .selectFrom('course_enrolment')
@@ -130,7 +132,7 @@ async function ownEnrolment(at: At, courseId: number) {
   return { ...found, place: place ?? null }
 }
 
-/** The number of held and planned sessions, and the next three. */
+/** Returns the minutes of held sessions, the minutes of all sessions with a date, and the next three sessions. */
 async function sessionsOf(at: At, courseId: number) {
   const dated = at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// The overview of a course: above its form for people who may edit, alone for other readers.
+// The overview of a course: above the form for people who may edit, in a drawer without a form for other readers.
 
 import './overview.css'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ interface Overview {
   taken: number
   people: Person[] | null
   own: Person | null
-  /** Overlaps with the timetable of the student who requests it. */
+  /** Overlaps of the course with the timetable of the student who may request a place. */
   overlaps: string[]
   sessions: {
     held: number
@@ -59,14 +59,16 @@ const useOverview = (id: number) =>
     queryFn: () => read<Overview>('/admin/k/course/page', { id }, { quiet: true }),
   })
 
-/** Above the form: the same without the fields of the form. */
+/** The overview above the form. */
 export function CourseAbove({ row }: { row: Row }) {
   const { data, error } = useOverview(row.id)
   if (error) return <ReadFailedNote error={error} />
   return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
 }
 
-/** For readers who may not edit: the overview, and the enrolment button. */
+/**
+ * The drawer for readers who may not edit: the overview, the texts of the course, and the button that requests a place.
+ */
 export function CourseDrawer(props: OwnDrawerProps) {
   const { data, error } = useOverview(Number(props.list.search.edit))
   return (

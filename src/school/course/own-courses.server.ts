@@ -1,15 +1,15 @@
-// A person's own courses: those that a teacher gives or a student takes. Everything in a course is visible according to
-// them.
+// Selects a person's own courses: those that a teacher gives or a student takes. They decide what the person sees of
+// courses, sessions, marks and files.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
+/** True for the office, which may export all courses, and for the product itself (jobs, start). */
 export function isCourseOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/course/export')
 }
 
-/** A subquery with the ids of the courses that a teacher gives, including those with only one session. */
+/** A subquery with the ids of the courses that a teacher gives, also of those with only one session of this teacher. */
 export function ownCourses(at: At) {
   const teacher = at.who.profile.teacher ?? 0
   const leads = at.db.selectFrom('course').select('course.id').where('lead_teacher_id', '=', teacher)
@@ -27,7 +27,7 @@ export function ownCourses(at: At) {
     .union(sessions.where('assistant_id', '=', teacher))
 }
 
-/** The ids of the courses that a student takes, took, or requested. */
+/** A subquery with the ids of the courses that a student takes, took, or requested. */
 export function takenCourses(at: At) {
   return at.db
     .selectFrom('course_enrolment')
@@ -37,7 +37,7 @@ export function takenCourses(at: At) {
     .where('delete_time', 'is', null)
 }
 
-/** Students in a teacher's courses: current ones, and those who stayed until the end. */
+/** A subquery with the ids of the students who take a teacher's courses or have completed them. */
 export function studentsTaught(at: At) {
   return at.db
     .selectFrom('course_enrolment')
@@ -47,7 +47,7 @@ export function studentsTaught(at: At) {
     .where('delete_time', 'is', null)
 }
 
-/** Restricts rows to one's own courses. */
+/** Limits rows to the person's own courses. The office sees all rows. */
 export function coursesOf(rows: Rows, at: At, column: string): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

@@ -1,21 +1,19 @@
-// The students that a teacher may see: those they are responsible for, those of their courses, and those they tutor.
-// The records of these students follow the same rule.
+// Limits students, and the records about them, to those whom a teacher advises, teaches or tutors.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { studentsTaught } from './own-courses.server.ts'
 
 /**
- * People who may export the whole list belong to the office. Jobs and the start of the product see everything; the
- * calls of the archive have a separate right.
+ * True for the office, which may export all students, and for the product itself (jobs, start). Also true for the calls
+ * of the closed archive, which check a separate right.
  */
 export function isStudentOffice(at: At): boolean {
   return at.who.realm === 'nobody' || at.archive === true || may(at.who, 'k/student/export')
 }
 
 /**
- * The office sees all students; a student the own record; a teacher the students that they are responsible for and
- * those of their courses.
+ * Limits rows about students: the office sees all, students their own, teachers those whom they advise, teach or tutor.
  */
 export function studentsOf(rows: Rows, at: At, column: string): Rows {
   if (isStudentOffice(at)) return rows

@@ -1,4 +1,4 @@
-// Personal data of course: who takes and who teaches a course.
+// Personal data of courses: who takes and who teaches a course, and who is in a group.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './words.ts'

@@ -1,4 +1,5 @@
-// Places in a course: counted by one transaction after another, offered to the waiting list in order.
+// Counts the places of a course, and offers free ones to the waiting list in order. The course is locked while places
+// are counted.
 
 import { sql } from 'kysely'
 import type { Row } from '#engine/resource.ts'
@@ -12,16 +13,16 @@ import { tellOffer } from './news.server.ts'
 type Course = Row<typeof course>
 type Enrolment = Row<typeof courseEnrolment>
 
-/** A freed place is reserved for the first student in the list for this many hours. */
+/** An offered place stays reserved for this number of hours. */
 export const offerHours = 48
 
-/** Locks the course: the next transaction that counts its places waits until this one ends. */
+/** Locks and returns the course: another transaction that counts its places waits until this one ends. */
 export async function lockCourse(at: At, id: number): Promise<Course> {
   await lockTables(at, { course: [id] })
   return await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Enrolled students, and reserved places. */
+/** Counts active enrolments, and places that are reserved by an offer. */
 export async function placesTaken(at: At, courseId: number): Promise<number> {
   const { count } = await at.db
     .selectFrom('course_enrolment')
@@ -35,7 +36,7 @@ export async function placesTaken(at: At, courseId: number): Promise<number> {
   return Number(count)
 }
 
-/** Infinity if there is no limit. */
+/** Returns the number of free places; Infinity if there is no limit. */
 export async function freePlaces(at: At, { id, capacity_max }: Pick<Course, 'id' | 'capacity_max'>): Promise<number> {
   return capacity_max === null ? Infinity : capacity_max - (await placesTaken(at, id))
 }
@@ -43,8 +44,8 @@ export async function freePlaces(at: At, { id, capacity_max }: Pick<Course, 'id'
 export const isOpenForEnrolment = ({ status }: Pick<Course, 'status'>) => status === 'open' || status === 'in_progress'
 
 /**
- * Offers free places to the students who have waited longest; an unused offer goes to the next one. A suspended student
- * could not accept, so keeps the position without an offer.
+ * Offers free places to the students who have waited longest, and returns their enrolments. An unused offer goes to the
+ * next student. A suspended student could not accept, and so keeps the position without an offer.
  */
 export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]> {
   const course = await lockCourse(at, courseId)
@@ -66,7 +67,7 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
   return next.map((row) => ({ ...row, ...offer }))
 }
 
-/** A student who did not answer an offer moves to the end of the list. */
+/** Takes back offers that were not answered in time. The student moves to the end of the list. */
 async function takeBackOffers(at: At, courseId: number): Promise<void> {
   const late = (await waiting(at, courseId).where('offer_until', '<', at.now).execute()) as Enrolment[]
   for (const row of late)

@@ -1,4 +1,4 @@
-// Specialties: students read them, and their heads only if they may read all teachers.
+// The rules of specialties: the head teacher is hidden from readers who may not see all teachers.
 
 import { rules } from '#engine/server/product.ts'
 import { mayReadAllTeachers } from './visible-teachers.server.ts'

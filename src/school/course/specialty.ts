@@ -1,3 +1,5 @@
+// The entity of specialties (programmes), and the kinds of supporting documents.
+
 import { belongsTo, choice, integer, money, parent, richText, tags, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

@@ -1,4 +1,5 @@
-// Past suspensions of students, from the log of their states: an enrolment and a membership know only the present one.
+// Finds past suspensions of students in the log of status changes, because enrolments and group members store only the
+// present suspension.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -7,8 +8,9 @@ import { addDays } from '#text/add-days.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
 
 /**
- * The condition that no past suspension contains the day that ends at this moment. It lasts until the student is active
- * again, and that day is no longer part of it. A suspension that the log has as its last entry is the present one.
+ * Returns the SQL condition that the student was not in a past suspension on the day that ends at `end`. A suspension
+ * lasts until the day before the student is active again. A suspension that is the last entry of the log is the present
+ * one, and does not count here.
  */
 export const notSuspendedUntil = (student: string, end: unknown) => sql<boolean>`not exists (
   select 1 from student_status_log as paused
@@ -18,11 +20,14 @@ export const notSuspendedUntil = (student: string, end: unknown) => sql<boolean>
     and not exists (select 1 from student_status_log as back
       where back.student_id = paused.student_id and back.id > paused.id and back.to_status = 'active' and back.at < ${end}))`
 
-/** The same for a day. */
+/** Returns the same condition for a day in a time zone. */
 export const notSuspendedOn = (student: string, day: string, zone: string) =>
   notSuspendedUntil(student, momentOf(addDays(day, 1), '00:00', zone))
 
-/** The same for the days of several students, in one query. */
+/**
+ * Reads the log of several students with one query. Returns a function that tells whether a student was in a past
+ * suspension on a day.
+ */
 export async function pastSuspensions(
   at: At,
   students: readonly number[],

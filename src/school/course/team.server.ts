@@ -1,4 +1,4 @@
-// The team of a course with roles and shares; saved as a whole, so that there is always a lead.
+// Saves the team of a course with roles and shares. It is saved as a whole, so that the lead teacher can be checked.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

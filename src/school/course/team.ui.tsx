@@ -1,4 +1,4 @@
-// The team of a course with roles and shares.
+// The dialog that edits the team of a course: teachers with roles and shares.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

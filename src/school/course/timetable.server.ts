@@ -1,4 +1,5 @@
-// Overlaps of a course with students' timetables: shown before an enrolment, but not an obstacle.
+// Finds overlaps of a course with the timetables of students. They are shown before an enrolment, and do not prevent
+// it.
 
 import { sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
@@ -13,14 +14,14 @@ import { course } from './course.ts'
 import { memberAt } from './groups/members.server.ts'
 import { enrolmentWords as words } from './words.ts'
 
-/** One of the student's courses, and the number of overlaps. */
+/** The overlaps of the course with one other course of a student. */
 export interface Overlap {
   student_id: number
   course: string
-  /** Two exams on one day are reported separately. */
+  /** `exam`: two exams on one day that are not at the same time. */
   kind: 'session' | 'exam'
   count: number
-  /** The first overlap, as text. */
+  /** The time of the first overlap, as text. */
   when: string
 }
 
@@ -40,7 +41,10 @@ interface Names {
   name_en: string | null
 }
 
-/** For students who are not in the course yet: its future sessions that overlap a session of another course. */
+/**
+ * Returns the overlaps of the future sessions of a course with the sessions of other courses of these students, who are
+ * not in the course yet.
+ */
 export async function overlapsOf(at: At, course_id: number, students: readonly number[]): Promise<Overlap[]> {
   if (students.length === 0 || !(await isToCome(at, course_id))) return []
   const { time_zone: zone } = await settings(at)
@@ -67,7 +71,7 @@ export function overlapText(at: At, { course: name, kind, count, when }: Overlap
   return say(message, at.language, { course: name, count, when })
 }
 
-/** One line per overlap, with the student's name. */
+/** Returns one line for each overlap, with the name of the student. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
   const found = await overlapsOf(at, course_id, students)
   const names = await distinctTitlesOf(at, at.product.resources.student, [
@@ -78,7 +82,7 @@ export async function overlapsByName(at: At, course_id: number, students: readon
   )
 }
 
-/** Sessions of the other course for all its students. */
+/** Finds overlaps with sessions of other courses that are for all students of their course. */
 async function overlapsForAll(
   at: At,
   course_id: number,
@@ -100,7 +104,10 @@ async function overlapsForAll(
   )
 }
 
-/** Sessions of other courses for chosen students or for groups, in one query without duplicates. */
+/**
+ * Finds overlaps with sessions of other courses that are for chosen students or for groups, in one query without
+ * duplicates.
+ */
 function overlapsForSome(at: At, course_id: number, students: readonly number[]) {
   const others = nearbySessions(at, course_id).where('plan.course_id', '<>', course_id)
   const chosen = others
@@ -131,7 +138,10 @@ function seatsOf(at: At, course_id: number, students: readonly number[]) {
     .execute()
 }
 
-/** A draft or finished course overlaps nothing. */
+/**
+ * True if the course has future sessions for all its students. A draft or finished course has none, so it overlaps
+ * nothing.
+ */
 const isToCome = async (at: At, course_id: number): Promise<boolean> =>
   (await wantedOf(at, course_id).select('wanted.id').limit(1).executeTakeFirst()) !== undefined
 
@@ -146,7 +156,7 @@ const wantedOf = (at: At, course_id: number) =>
 
 const day = 86_400
 
-/** All future sessions of the course, with the sessions within a day of each. */
+/** Selects all future sessions of the course, each with the sessions of all courses that are less than a day away. */
 function nearbySessions(at: At, course_id: number) {
   return wantedOf(at, course_id)
     .innerJoin('course_plan as plan', (join) =>
@@ -173,7 +183,10 @@ interface Pair extends Names {
   own_kind: string
 }
 
-/** True at the same time, or for two exams on the same day at the school. */
+/**
+ * Returns the pair if both sessions are at the same time, or are two exams on the same day at the school; otherwise
+ * nothing.
+ */
 const overlapIn =
   (zone: string) =>
   <P extends Pair>({ from, to, other_from, other_to, kind, own_kind, ...rest }: P) => {

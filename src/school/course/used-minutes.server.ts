@@ -1,10 +1,10 @@
-// The hours that students have used in a course, as the registers count them. Derived values: no version bump, no
-// history entry.
+// Stores the minutes that students have used in a course, as the registers count them. They are derived, so the version
+// and the history do not change.
 
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 
-/** A query for one enrolment. */
+/** Makes the query that computes the minutes of one enrolment. */
 export type UsedMinutes = (enrolment: ExpressionBuilder<Tables, 'course_enrolment'>) => Expression<number>
 
 export async function storeUsedMinutes(

@@ -1,12 +1,12 @@
-// Who may see all teachers; other people see only the teachers of their courses and specialties.
+// Tells who may see all teachers. Other people see only the teachers of their courses and specialties.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 
-/** People who may export the whole list belong to the office; teachers and students only read names. */
+/** True for the office, which may export all teachers, and for the product itself. Others read only names. */
 export const isTeacherOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 
-/** Teachers see the names of all teachers; students see only their own teachers. */
+/** False for students, who see only their own teachers. Teachers see the names of all teachers. */
 export function mayReadAllTeachers(at: At): boolean {
   const { student, teacher: colleague } = at.who.profile
   return isTeacherOffice(at) || Boolean(colleague) || !student

@@ -4,7 +4,7 @@ import type { AnyRow } from '#engine/resource.ts'
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 
-/** The position by enrolment, in the order of the offers; 1 is next. */
+/** Returns the position in the waiting list by enrolment id, in the order of the offers; 1 is next. */
 export async function placesInLine(at: At, courses: readonly number[]): Promise<Map<number, number>> {
   if (courses.length === 0) return new Map()
   const rows = await at.db
@@ -18,7 +18,10 @@ export async function placesInLine(at: At, courses: readonly number[]): Promise<
   return new Map(rows.map(({ id, place }) => [id, Number(place)]))
 }
 
-/** Students see only their own position, the office sees all. */
+/**
+ * Adds the position to waiting enrolments. Students see only their own position, because they see only their own
+ * enrolments.
+ */
 export async function showPlaces(at: At, rows: AnyRow[]): Promise<void> {
   const waiting = rows.filter(({ status }) => status === 'waitlisted')
   const places = await placesInLine(at, [...new Set(waiting.map(({ course_id }) => Number(course_id)))])

@@ -1,4 +1,4 @@
-// The screen of groups: each leads to its students, its calendar, its registers and its reports.
+// How the browser shows groups: with links to the students, the calendar, the registers and the reports of a group.
 
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { groupLeads as labels } from '../words.ts'

@@ -1,4 +1,4 @@
-// The members of groups on a day, and the end of memberships.
+// Selects the members of groups on a day, and pauses, resumes or ends memberships.
 
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ import { notSuspendedOn, notSuspendedUntil } from '../suspensions.server.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
 type Member = ExpressionBuilder<any, any>
 
-/** The condition that a row `member` is in the group on this day, which may be an expression. */
+/** The condition that a row `member` is in the group on `day`, which may be an SQL expression. */
 export const inGroupOn =
   (day: string | RawBuilder<string>) =>
   ({ and, or, eb }: Member) =>
@@ -20,7 +20,9 @@ export const inGroupOn =
       or([eb('member.end_date', 'is', null), eb('member.end_date', '>=', day)]),
     ])
 
-/** The members who take part. A suspended student stays in the group but is not among them. */
+/**
+ * The condition that a row `member` takes part on `day`. A suspended student is in the group but does not take part.
+ */
 export const memberOn = (day: string) => (row: Member) =>
   row.and([
     inGroupOn(day)(row),
@@ -28,8 +30,9 @@ export const memberOn = (day: string) => (row: Member) =>
   ])
 
 /**
- * The same for the day of a moment in a column, such as `plan.start_at`. The clock of today is used for all days: no
- * session begins within an hour of midnight, so the hour of a clock change does not matter.
+ * The condition of `memberOn`, and without past suspensions, for the day of the moment in a column such as
+ * `plan.start_at`. The time offset of today is used for all days. This is safe at a clock change, because no session
+ * begins within an hour of midnight.
  */
 export function memberAt(at: At, moment: string, member = 'member') {
   const zone = cachedZone(at.product)
@@ -48,7 +51,7 @@ export function memberAt(at: At, moment: string, member = 'member') {
     and ${notSuspendedUntil(`${member}.student_id`, sql`((${local} / 86400 + 1) * 86400 - ${ahead})`)})`
 }
 
-/** A subquery of the students who are in one of the groups on a day. */
+/** A subquery of the students who take part in one of the groups on a day. */
 export function membersOn(at: At, groups: readonly number[], day: string) {
   return at.db
     .selectFrom('student_group_member as member')
@@ -60,8 +63,8 @@ export function membersOn(at: At, groups: readonly number[], day: string) {
 }
 
 /**
- * A subquery of the students of groups: those of today, and for a past or future group those of its nearest day. A
- * suspended student is still one of them.
+ * A subquery of the students who are in the groups today, or for a past or future group on its last or first day. It
+ * includes suspended students.
  */
 export function membersOfGroups(at: At, groups: Rows) {
   const today = dayIn(at.now, cachedZone(at.product))
@@ -78,13 +81,13 @@ export function membersOfGroups(at: At, groups: Rows) {
     .where(inGroupOn(day))
 }
 
-/** The memberships of a student, or only those in the groups of one course. */
+/** Selects the memberships of a student, or only those in the groups of one course. */
 interface Of {
   student_id: number
   course_id?: number
 }
 
-/** Memberships end on that day; those that would begin later are deleted. */
+/** Ends memberships on `day`, and deletes those that would begin later. */
 export async function endMemberships(at: At, of: Of, day: string): Promise<void> {
   for (const row of await openMemberships(at, of, day)) {
     const later = row.start_date !== null && row.start_date > day
@@ -92,7 +95,7 @@ export async function endMemberships(at: At, of: Of, day: string): Promise<void>
   }
 }
 
-/** As if the student had never been in a group. */
+/** Deletes all memberships, as if the student had never been in a group. */
 export async function cancelMemberships(at: At, student_id: number): Promise<void> {
   for (const row of await openMemberships(at, { student_id }, '')) await write(at, row, { delete_time: at.now })
 }

@@ -1,4 +1,5 @@
-// A student is in one class at a time: classes of one term, or of a whole year and one of its terms, exclude each other.
+// Refuses a second class for a student: classes of one term, or of a whole year and one of its terms, exclude each
+// other.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -7,14 +8,17 @@ import { groupRefusals as words } from '../words.ts'
 import type { Group } from './student-group.server.ts'
 
 export interface Membership {
-  /** 0 for a new one. */
+  /** 0 for a new membership. */
   id: number
   student_id: number
   start_date: string | null
   end_date: string | null
 }
 
-/** Refuses if one of the members has another class on one of the days; reads all of them with one query. */
+/**
+ * Refuses if one of the members is in another class on one of the same days. Reads the memberships of all with one
+ * query.
+ */
 export async function refuseSecondClass(at: At, group: Group, members: readonly Membership[]): Promise<void> {
   if (group.kind !== 'class' || members.length === 0) return
   const others = await at.db

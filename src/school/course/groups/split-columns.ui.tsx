@@ -1,4 +1,4 @@
-// The groups of a split as columns: a student moves by dragging, by the arrow keys, or by the list of groups.
+// The groups of a split as columns: a student is moved by dragging, with the arrow keys, or with a menu of groups.
 
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { SplitStudent } from './split.ts'
 import { splitWords as words } from '../words.ts'
 
-/** The id of the text that explains the cards. */
+/** The id of the element that explains how to move students. */
 export const splitHint = 'split-hint'
 
 interface ColumnsProps {
@@ -97,9 +97,9 @@ function Column({ onDrop, children }: { onDrop(id: number): void; children: Reac
 
 interface CardProps {
   student: SplitStudent
-  /** True after it was moved: the same person may go on with the arrow keys. */
+  /** True after the card was moved: it takes the focus, so that the arrow keys can move it again. */
   focused: boolean
-  /** The codes of all groups, and the one that the card is in. */
+  /** The codes of all groups. The card is in the group at `place`. */
   groups: readonly string[]
   place: number
   onMove(to: number): void

@@ -1,4 +1,5 @@
-// Splits the chosen students into groups: a rule proposes, columns are changed by hand, one press creates all of them.
+// The dialog that splits the selected students into groups: a rule proposes groups, the person moves students, and one
+// button creates all groups.
 
 import { entryOf } from '#text/entry-of.ts'
 import './split.css'
@@ -22,7 +23,7 @@ import { groupKinds } from './student-group.ts'
 
 export const splitInto = (rows: readonly Row[]) => showDialog((close) => <SplitDialog rows={rows} onClose={close} />)
 
-/** Students with the same name bear their number. */
+/** Adds the student number to the names of students who have the same name. */
 function studentsOf(rows: readonly Row[]): SplitStudent[] {
   const byTitle = Map.groupBy(rows, ({ title }) => title)
   return rows.map(({ id, title, level, student_no }) => ({
@@ -98,7 +99,7 @@ function SplitDialog({ rows, onClose }: { rows: readonly Row[]; onClose(): void 
   )
 }
 
-/** The current year until another one is chosen. */
+/** Returns the chosen year, or the current one as long as none is chosen. */
 function useDefaultYear(chosen: string): string {
   const { academic_year: years } = useProduct().resources
   const { data } = useQuery(pageOf(years, { is_current: '1' }))
@@ -167,7 +168,7 @@ function Rule({ wish, onChange }: { wish: Wish; onChange(next: Partial<Wish>): v
   )
 }
 
-/** The label is read with the control, so it is only seen here. */
+/** Shows a label that screen readers skip, because the control beside it has the same label. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="split-wish">

@@ -1,4 +1,4 @@
-// Creates the groups of a split with their members in one transaction, and takes them back.
+// Creates the groups of a split with their members in one transaction, and undoes a split.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ export function splitCalls(app: FastifyInstance, product: Product): void {
       const added = await addedBy(at, change)
       if (added.length === 0) throw new Refusal(words.notYours)
       const idsOf = (name: string) => added.filter(({ resource }) => resource === name).map(({ row_id }) => row_id)
-      // A group with a member who came since is in use, and nothing is undone.
+      // `deleteRecords` refuses a group to which a member was added after the split, so that nothing is undone.
       for (const name of ['student_group_member', 'student_group'] as const)
         if (idsOf(name).length > 0) await deleteRecords(at, at.product.resources[name], idsOf(name))
       return new CallResult(words.undone)
@@ -63,7 +63,7 @@ export function splitCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** What one change of this person has added. */
+/** Finds the groups and members that one change of this person has added. */
 function addedBy({ db, who }: At, change: number) {
   return db
     .selectFrom('trail_row')

@@ -1,4 +1,4 @@
-// Splits students into groups by a rule. Pure: the page shows the result, and a person moves students before it is saved.
+// Splits students into groups by a rule, without a server: the person moves students before the groups are saved.
 
 import { itemAt } from '#text/item-at.ts'
 
@@ -11,15 +11,15 @@ export interface SplitStudent {
   level: string | null
 }
 
-/** How many groups: a number of groups, or at most so many students in each. */
+/** The number of groups, or the greatest number of students in each group. */
 export type SplitSize = { groups: number } | { most: number }
 
 export const countOf = (students: number, size: SplitSize): number =>
   Math.max(1, Math.min(students, 'groups' in size ? size.groups : Math.ceil(students / size.most)))
 
 /**
- * Groups whose sizes differ by one at most. By the alphabet and by level, neighbours stay together; `random` gives a
- * number from 0 to below 1.
+ * Returns groups whose sizes differ by at most one. For `alphabet` and `level`, students who follow each other in that
+ * order stay together. `random` returns a number from 0 to below 1.
  */
 export function splitStudents<Student extends SplitStudent>(
   students: readonly Student[],

@@ -1,4 +1,4 @@
-// Members of groups: who sees which, and who may become one.
+// The rules of group members: who sees which, and who may become one.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -21,7 +21,9 @@ export const studentGroupMemberRules = rules(studentGroupMember, {
   only: (rows, at) => (isCourseOffice(at) ? rows : studentsOf(rows, at, 'student_group_member.student_id')),
   hides: (at) => (isCourseOffice(at) ? [] : ['remark']),
   shown: showTitles(studentGroupMember),
-  /** Places are counted, and the classes of a student compared, by one transaction after another. */
+  /**
+   * Locks the student and the group, so that two requests cannot take the same place or put a student into two classes.
+   */
   holds: ({ student_id, student_group_id }) => ({ student: [student_id], student_group: [student_group_id] }),
   async beforeAdd(at, input) {
     await refuseInactive(at, input.student_id)

@@ -1,7 +1,8 @@
+// The entity of group members: each is in a group from one day to another, so that past registers stay correct.
+
 import { belongsTo, date, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A student is in a group from one day to another, so that the registers of past sessions stay true. */
 export const studentGroupMember = resource({
   name: 'student_group_member',
   path: 'k/groupMember',
@@ -14,7 +15,7 @@ export const studentGroupMember = resource({
     start_date: date({ sort: true }),
     end_date: date({ sort: true }),
     remark: text({ max: 500, list: 'more' }),
-    /** The student is suspended and does not take part from then on. */
+    /** Since when the student is suspended and does not take part. */
     paused_since: date({ form: false, list: 'more' }),
   },
 })

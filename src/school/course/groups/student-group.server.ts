@@ -1,4 +1,4 @@
-// Groups of students: who sees which, and what a change of a group may not do to its members.
+// The rules of groups: who sees which, one code in a year, and no second class for a member.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -30,7 +30,10 @@ export const studentGroupRules = rules(studentGroup, {
 const periodOf = ({ kind, academic_year_id, academic_term_id }: Group) =>
   [kind, academic_year_id, academic_term_id].join(' ')
 
-/** The office sees all; a teacher the own groups and those of the own courses and students; a student the own ones. */
+/**
+ * Limits groups: the office sees all, teachers their own groups and those of their courses and students, students those
+ * that they are in.
+ */
 export function groupsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -44,7 +47,7 @@ export function groupsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** A subquery of the groups that a teacher is in charge of, and those of the own courses. */
+/** A subquery of the groups that a teacher is in charge of, and of those of the teacher's courses. */
 export function groupsTaught(at: At) {
   const teacher = at.who.profile.teacher ?? 0
   return at.db

@@ -1,9 +1,10 @@
+// The entity of groups of students in one academic year, or in one of its terms.
+
 import { belongsTo, choice, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
 export const groupKinds = ['class', 'tutorial', 'language', 'option', 'other'] as const
 
-/** A group of students of one academic year, or of one of its terms. */
 export const studentGroup = resource({
   name: 'student_group',
   path: 'k/group',
@@ -21,7 +22,7 @@ export const studentGroup = resource({
     academic_term_id: belongsTo('academic_term', { filter: true }),
     specialty_id: belongsTo('specialty', { filter: true }),
     level: text({ max: 20, filter: true, list: 'more' }),
-    /** A group of this course only: a student who leaves the course leaves the group. */
+    /** Only students of this course are in the group: a student who leaves the course leaves the group. */
     course_id: belongsTo('course', { filter: true }),
     teacher_id: belongsTo('teacher', { filter: true, delete: 'null' }),
     capacity: integer({ min: 1, max: 10_000 }),
