@@ -1,4 +1,5 @@
-// The public pages of admission.
+// The public pages of admission: the registration form, and the page that follows an application or verifies a
+// certificate.
 
 import type { PublicPage } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The rules of the entities of admission.
+// The rules of all entities of the admission room.
 
 import { studentRegistrationRules } from './student-registration.server.ts'
 

@@ -1,4 +1,4 @@
-// Exports of the admission room for other rooms, on the server.
+// The server half of the manifest of admission: rules, personal data, pages, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { admissionRoomRules } from './admission.rules.ts'

@@ -1,4 +1,4 @@
-// From a registration form to a student: the public form, supporting documents, the review.
+// The manifest of admission: the public registration form, supporting documents, the review.
 
 import { subject } from '#engine/subject.ts'
 import { studentRegistration } from './student-registration.ts'

@@ -1,4 +1,4 @@
-// Exports of the admission room for other rooms, in the browser.
+// The browser half of the manifest of admission: the page of the review.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,5 @@
-// Possible duplicates: scored when the address is confirmed and whenever the record changes. Only the office sees them.
+// Finds and scores possible duplicates of an application, when its address is confirmed and when a compared value
+// changes. Only the office sees them.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
@@ -15,9 +16,9 @@ import { type Registration, registrationOf } from './registrations.server.ts'
 export interface PossibleDuplicate {
   id: number
   score: number
-  /** The equal values. */
+  /** The values that are equal in both records. */
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
-  /** The office has decided that the other record is a different person. */
+  /** True if the office has decided that the other record is a different person. */
   other?: true
 }
 
@@ -57,21 +58,22 @@ async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Poss
     .slice(0, 5)
 }
 
-/** The values of a record that are compared. */
+/** The columns of the record that are compared. */
 const compared = ['email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'] as const
 type Facts = Partial<Record<(typeof compared)[number], string | null>>
 
 const isComparedAnew = (now: Facts, before: Facts) => compared.some((name) => now[name] !== before[name])
 
-/** An application is compared again when it is reopened, or when a compared value has changed. */
+/** Compares an application again when it is reopened, or when a compared value has changed. */
 export async function followStudent(at: At, row: Student, before: Student): Promise<void> {
   const isReopened = before.status !== row.status && !isApplication(before)
   if (isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
 }
 
 /**
- * Compares an application with every record again; decisions of the office stay. The applications that resemble it, or
- * did before, are compared too: the office may open either of two first.
+ * Compares an application with every record again. Decisions of the office about different people stay. Other
+ * applications that resemble it, or did before, are compared again, too, because the office may open either of the two
+ * first.
  */
 export async function compareAgain(at: At, studentId: number): Promise<void> {
   const registration = await verifiedRegistration(at, studentId)
@@ -85,7 +87,7 @@ async function verifiedRegistration(at: At, studentId: number): Promise<Registra
   return registration?.email_verified_at ? registration : undefined
 }
 
-/** The registrations of those that are still applications. */
+/** Returns the registrations of those records that are still applications. */
 async function applicationsAmong(at: At, known: readonly PossibleDuplicate[]): Promise<Registration[]> {
   const rows = await at.db
     .selectFrom('student')
@@ -111,7 +113,9 @@ async function compare(at: At, registration: Registration): Promise<PossibleDupl
   return likely
 }
 
-/** The office has decided that two records are two people; each application of the two keeps the decision. */
+/**
+ * Stores the decision of the office that two records are different people, in each of the two that is an application.
+ */
 export async function keepApart(at: At, registration: Registration, other: number): Promise<void> {
   const twin = duplicatesIn(registration).find(({ id }) => id === other)
   if (!twin) return
@@ -141,7 +145,7 @@ const scoreOf = (likely: readonly PossibleDuplicate[]) =>
 
 type PersonNames = Pick<Form, 'last_name' | 'first_name' | 'native_name'>
 
-/** The same Latin names in either order, or the same characters: `Zihan OUYANG` is `OUYANG Zi-han`. */
+/** True for the same Latin names in either order, or for the same characters: `Zihan OUYANG` is `OUYANG Zi-han`. */
 function isSameName(one: PersonNames, other: PersonNames): boolean {
   if (one.native_name && one.native_name === other.native_name) return true
   const letters = (name: string | null | undefined) => fold(name ?? '').replaceAll(/[^a-z]/g, '')

@@ -1,4 +1,4 @@
-// The form of an applicant, step by step; shared by page and server.
+// The form of an applicant by step, shared by the page and the server.
 
 export const steps = ['identity', 'contact', 'project', 'papers'] as const
 export type Step = (typeof steps)[number]
@@ -18,7 +18,7 @@ export const studentFields = {
 } as const satisfies Record<Step, readonly string[]>
 export type FormField = (typeof studentFields)[Step][number]
 
-/** The responsible adult of a minor. */
+/** Fields about the guardian of a minor. */
 export const guardianFields = ['name', 'native_name', 'relation', 'email', 'mobile', 'wechat'] as const
 export type GuardianField = (typeof guardianFields)[number]
 
@@ -35,7 +35,10 @@ export type Form = Partial<
 /** Identifies the text of the consent; a new text gets a new version. */
 export const consentVersion = '2026-1'
 
-/** Chinese family names that are unusual as given names: in the field of the given name they were probably swapped. */
+/**
+ * Chinese family names that are unusual as given names. If one is in the field of the given name, the two names were
+ * probably swapped.
+ */
 const familyNames = new Set(
   'wang zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin guo ma luo liang song zheng xie han tang feng dong xiao cheng cao yuan deng xu fu shen zeng peng lu su jiang cai jia ding wei xue ye yan yu pan du dai xia zhong wang tian ren jiang fan fang shi yao tan liao zou xiong jin lu hao kong bai cui kang mao qiu qin jiang shi gu hou shao meng long wan duan lei qian tang yin li yi chang wu qiao he lai gong wen ouyang shangguan situ zhuge sima'.split(
     ' ',

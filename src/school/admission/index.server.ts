@@ -1,4 +1,4 @@
-// The door of admission for the server.
+// Exports of the admission room for other rooms, on the server.
 
 export { compareAgain } from './duplicates.server.ts'
 export { giveFollowLinks } from './register/follow-links.server.ts'

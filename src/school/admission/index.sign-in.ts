@@ -1,10 +1,10 @@
-// A door of the room, for the page where one signs in.
+// Exports of the admission room for the sign-in page of a demo school: certificate codes and public pages to try.
 
 import type { DemoCodes } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { toTryWords } from './words.ts'
 
-/** The codes of certificates, on the page that verifies them. */
+/** Codes of certificates, each with the address of the page that verifies it. */
 export const codesToTry: DemoCodes = {
   title: text(toTryWords.codes),
   addressOf: (code) => `/verify/${code.replaceAll('-', '')}`,

@@ -1,3 +1,3 @@
-// The door of admission.
+// Exports of the admission room for other rooms.
 
 export { studentRegistration } from './student-registration.ts'

@@ -1,4 +1,4 @@
-// The messages between the applicant and the office.
+// Reads the messages between the applicant and the office.
 
 import type { At } from '#engine/server/product.ts'
 

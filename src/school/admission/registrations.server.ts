@@ -1,4 +1,4 @@
-// The registration of a student whose record was created by the public form.
+// Reads the registration of a student whose record was created by the public form.
 
 import type { At } from '#engine/server/product.ts'
 import type { Form } from './form.ts'
@@ -15,7 +15,7 @@ export async function registrationOf(at: At, studentId: number) {
 }
 export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
 
-/** The applicant's address for messages of the office; undefined for other records. */
+/** Returns the confirmed e-mail address of the applicant; null if there is none. */
 export async function applicantAddress(at: At, studentId: number): Promise<string | null> {
   const registration = await registrationOf(at, studentId)
   return (registration?.email_verified_at && registration.form.email) || null

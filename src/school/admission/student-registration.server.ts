@@ -1,4 +1,5 @@
-// Only the office may read registrations; a separate table contains the messages.
+// The rules of registrations, which only people who review documents may read, and the table of messages with
+// applicants.
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'

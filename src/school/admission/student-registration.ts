@@ -1,9 +1,11 @@
+// The entity of registrations: the form that an applicant sent, with the results of its checks. The office only reads
+// it.
+
 import { belongsTo, choice, integer, json, moment, secret, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { storedLanguages } from '#text/languages.ts'
 import { documentKinds } from '#school/course/index.ts'
 
-/** The submitted form and the results of its checks. The registration writes it, the office reads it. */
 export const studentRegistration = resource({
   name: 'student_registration',
   path: 'k/studentRegistration',

@@ -103,7 +103,7 @@ async function touch(at: At, { id }: FollowedRegistration, change: Change = {}):
     .execute()
 }
 
-/** Contains no ids of rows, and nothing about other applicants. */
+/** Returns what the applicant may see: no ids of rows, and nothing about other applicants. */
 async function shown(at: At, { student_id, status, form, locale, submitted_at }: FollowedRegistration) {
   const messages = await messagesOf(at, student_id)
   const names = [form.last_name, form.first_name]

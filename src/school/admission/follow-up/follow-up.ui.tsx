@@ -1,4 +1,4 @@
-// The page behind the applicant's link: the state of the application, messages, missing documents.
+// The page that the link in the applicant's mail opens: the state of the application, messages, missing documents.
 
 import { entryOf } from '#text/entry-of.ts'
 import './follow-up.css'
@@ -38,7 +38,7 @@ interface ApplicationView {
   messages: { school: boolean; body: string; time: number }[]
 }
 
-/** The link opens outside the back office, so the page makes its calls and shows messages itself. */
+/** The page is outside the back office, so it sends its calls and shows messages and dialogs itself. */
 export function FollowUp({ token }: { token: string }) {
   const follow = () => post<ApplicationView>('/admin/k/student/follow', { token }, { quiet: true })
   const { data, fault: closed, reread } = usePublicRead(token, follow)

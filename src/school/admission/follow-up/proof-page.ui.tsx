@@ -1,5 +1,5 @@
-// One address with several pages: an applicant with the token of a mail follows the application, a student sees their
-// certificates, and other visitors verify a certificate. They have a shorter address, too: `/verify`.
+// The page of one public address: with the token of a mail an applicant follows the application. Without a token, a
+// student sees their certificates and other visitors verify a certificate, also at `/verify`.
 
 import { Suspense } from 'react'
 import { CertificatePage } from '#school/certificate/index.ui.ts'

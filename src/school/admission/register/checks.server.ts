@@ -1,4 +1,4 @@
-// The checks of each step. A draft may be incomplete but not wrong; the submitted form must be complete.
+// Checks the registration form: a draft may be incomplete but not wrong; the submitted form must be complete.
 
 import { z } from 'zod'
 import { checkOf, sentencesOf } from '#engine/checks.ts'
@@ -29,7 +29,7 @@ const needed: readonly FormField[] = [
   ...(['last_name', 'first_name', 'birth_date', 'nationality', 'email', 'specialty_id', 'academic_year_id'] as const),
 ]
 
-/** Reports all faults at once, each beside its field. */
+/** Refuses an incomplete form. The refusal contains all faults at once, by field. */
 export async function refuseIncomplete(at: At, form: Form): Promise<void> {
   const faults: Record<string, string> = {}
   const fault = (name: string, message: Words) => (faults[name] ??= say(message, at.language))
@@ -69,7 +69,7 @@ async function isOpen(at: At, id: number): Promise<boolean> {
 
 const isOffered = async (at: At, year: number) => (await offeredYears(at)).some(({ id }) => id === year)
 
-/** The present year and future ones. */
+/** Returns the present year and future ones, at most three. */
 export async function offeredYears(at: At) {
   return at.db
     .selectFrom('academic_year')
@@ -91,7 +91,10 @@ export function openSpecialties(at: At) {
     .orderBy('weigh', 'desc')
 }
 
-/** Faults are shown beside their field; Chinese characters in a Latin field lead to the right field. */
+/**
+ * Returns the checked form. Refuses a wrong form with all faults, by field; Chinese characters in a Latin field get a
+ * message that names the right field.
+ */
 export function checkedForm(at: At, sent: unknown): Form {
   const faults: Record<string, string> = {}
   const checked = formCheck.safeParse(sent)

@@ -1,4 +1,4 @@
-// The code from the mail, and the page after it.
+// The step in which the applicant enters the code from the mail, and the page after it.
 
 import { type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

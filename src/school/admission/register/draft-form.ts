@@ -1,4 +1,4 @@
-// The form while it is being filled in: stored in the browser immediately, and on the server a moment later.
+// The state of the form while it is filled in: stored in the browser immediately, and on the server a moment later.
 
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '#screens/api.ts'
@@ -15,7 +15,10 @@ export interface DraftForm extends LocalDraft {
   put(change: Partial<LocalDraft>): void
   blame(faults: Faults): void
   startOver(): void
-  /** Resolves when the server has stored it; refusals are shown beside the fields. */
+  /**
+   * Resolves to null when the server has stored the form, to the message of a refusal (its faults are shown beside the
+   * fields), or to an empty text without a connection.
+   */
   save(): Promise<string | null>
 }
 

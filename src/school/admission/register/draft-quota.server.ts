@@ -1,4 +1,4 @@
-// Limits of uploads before the address is confirmed: per network and for all applicants together.
+// Limits uploads before the address is confirmed: for each network, and for all applicants together.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -6,11 +6,12 @@ import { registerRefusals as words } from '../words.ts'
 
 const megabyte = 1_048_576
 
-/** A class of thirty applicants behind one address stays within the first limit. */
+/** Thirty applicants behind one network address stay within the limits of a network. */
 export const draftQuota = { networkFiles: 300, networkBytes: 500 * megabyte, bytes: 5000 * megabyte }
 
 /**
- * Drafts expire after two days, which frees the space; applicants with a confirmed address are not limited by others.
+ * Refuses a file that exceeds a limit. Drafts expire after two days, which frees the space. Files of applicants with a
+ * confirmed address do not count.
  */
 export async function refuseOverDraftQuota(at: At, size: number): Promise<void> {
   const all = at.db
@@ -28,6 +29,7 @@ export async function refuseOverDraftQuota(at: At, size: number): Promise<void> 
 }
 
 /**
- * `network` is an IPv4 address, or the first half of an IPv6 address. Addresses contain no wildcard characters of LIKE.
+ * Returns the LIKE pattern for the addresses of a network. `network` is an IPv4 address, or the first half of an IPv6
+ * address; addresses contain no wildcard characters.
  */
 const addressesIn = ({ ip, network }: At) => (ip === network ? ip : `${network}:%`)

@@ -1,4 +1,4 @@
-// A draft of the form is stored on the server from the first step on, so that a broken connection loses nothing.
+// Stores a draft of the form on the server from the first step on, so that a broken connection loses nothing.
 
 import { storedLanguageOf } from '#text/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -60,7 +60,7 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
   return token
 }
 
-/** The record gets only the name; all other values stay in the form until it is submitted. */
+/** The record gets only names, birth date and nationality. All other values stay in the form until it is submitted. */
 const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }: Form) => ({
   last_name: last_name || '—',
   first_name: first_name || '—',

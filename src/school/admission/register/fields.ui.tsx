@@ -1,4 +1,4 @@
-// The fields of the form, each from the declaration of the student: labels, values and limits.
+// The fields of the registration form, made from the declaration of the student: labels, values and limits.
 
 import { studentGuardianLabels, studentLabels, student } from '#school/student/index.ts'
 import type { FormField, GuardianField } from '../form.ts'

@@ -1,4 +1,4 @@
-// Gives a follow-up link to imported applications with a confirmed address.
+// Sets the token of the follow-up link for all registrations with a confirmed address, after demo data was imported.
 
 import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Uploads of applicants: stored like every file, and readable only by the office.
+// The call with which applicants upload documents. They are stored like every file, and only the office can read them.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
@@ -20,7 +20,10 @@ import { asSchool, registrationBy, token } from './token.server.ts'
 const megabyte = 1_048_576
 const filesAtMost = 30
 
-/** Token and kind of document are sent as headers: the body contains only the file, and addresses are logged. */
+/**
+ * The token and the kind of the document are sent as headers, because the body contains only the file, and a token in
+ * the address would be logged.
+ */
 export function handInCall(app: FastifyInstance, product: Product, env: StorageSettings): void {
   const storage = storageOf(env)
   void app.register(async function receiving(inner) {
@@ -79,7 +82,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
   })
 }
 
-/** The captcha id and its answer are sent as headers too. */
+/** True if the captcha is solved. Its id and the answer are sent as headers, too. */
 async function isPerson(at: At, { headers }: FastifyRequest): Promise<boolean> {
   const [id, info] = [captchaId.safeParse(headers['x-captcha-id']), captchaInfo.safeParse(headers['x-captcha-info'])]
   return id.success && info.success && provesHuman(at, id.data, info.data)

@@ -22,7 +22,7 @@ export function readLocalDraft(): LocalDraft {
   }
 }
 
-/** Applying works without browser storage. */
+/** Does nothing without browser storage, so that applying still works. */
 export function saveLocalDraft(draft: LocalDraft): void {
   try {
     localStorage.setItem(name, JSON.stringify(draft))

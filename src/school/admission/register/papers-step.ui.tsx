@@ -1,4 +1,4 @@
-// The last step: documents, the use of personal data, and the consent.
+// The last step of the registration form: documents, the use of personal data, and the consent.
 
 import { Suspense, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'

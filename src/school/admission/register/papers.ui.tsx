@@ -1,4 +1,4 @@
-// One line per document: uploaded files, a further upload, or the promise to send it later.
+// The line of one kind of document: uploaded files, a further upload, or the promise to send it later.
 
 import { kindWords } from '#school/student/index.ts'
 import { call } from '#screens/api.ts'

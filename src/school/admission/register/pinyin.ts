@@ -1,4 +1,4 @@
-// A Chinese name in the letters of the passport.
+// Writes a Chinese name in Latin letters (pinyin), as a passport prints it.
 
 const compound = new Set(
   '欧阳 上官 司马 诸葛 司徒 东方 独孤 南宫 夏侯 皇甫 尉迟 公孙 慕容 长孙 宇文 令狐 轩辕 端木 百里 呼延 申屠'.split(' '),

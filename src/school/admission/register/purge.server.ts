@@ -1,4 +1,4 @@
-// Drafts without a confirmed address are removed after two days, with all their data.
+// Deletes drafts whose address was not confirmed in time (two days), with all their data.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -8,7 +8,10 @@ import { discard } from '#platform/files/index.server.ts'
 import { deleteDrafts } from '#school/student/index.files.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
-/** A separate job removes them every hour, because two days are short. */
+/**
+ * The rule only counts these drafts. A separate job (`purgeDrafts`) deletes them every hour, because two days are
+ * short.
+ */
 export const unverifiedDrafts: Rule = {
   async over(at, days) {
     const rows = await expiredDrafts(at, days).selectAll('student').execute()
@@ -30,7 +33,7 @@ const expiredDrafts = (at: At, days: number) =>
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
   const days = await daysOf(at, 'registration_draft')
   const { drafts, files } = await at.product.store.write((db) => deleteExpired({ ...at, db }, days))
-  // Nobody owns these files, so they are deleted here; otherwise strangers could fill the disk.
+  // The files are deleted here, because no record owns them and strangers could fill the disk.
   for (const url of files) await discard(at, storage, url)
   return drafts
 }

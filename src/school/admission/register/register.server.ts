@@ -1,4 +1,5 @@
-// The public registration: the contents of the form, drafts, submission, and the code that confirms the address.
+// The calls of the public registration: what the form offers, drafts, submission, and the code that confirms the
+// address.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -123,7 +124,7 @@ async function yearsOf(at: At) {
   return rows.map(({ id, code, is_current }) => ({ id, title: code, current: is_current === 1 }))
 }
 
-/** Without ids, because the page is public. */
+/** Returns the documents of an applicant without ids, because the page is public. */
 export async function papersOf(at: At, studentId: number) {
   const rows = await at.db
     .selectFrom('student_document')

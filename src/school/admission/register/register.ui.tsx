@@ -130,7 +130,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
 }
 
 interface StepChangeProps extends Pick<StepsProps, 'of' | 'step' | 'go'> {
-  /** The last step is stored on the server. */
+  /** Called when the last step is stored on the server. */
   onSaved(): void
 }
 
@@ -141,7 +141,10 @@ function useStepChange({ of, step, go, onSaved }: StepChangeProps) {
     go(next)
     scrollTo({ top: 0 })
   }
-  /** Other faults are known only to the server. Without a connection the person can continue, but not submit. */
+  /**
+   * Runs after an attempt to save: shows a fault that only the server knows, or opens the next step. Without a
+   * connection the person can continue, but not submit.
+   */
   const saved = (refused: string | null) => {
     const next = steps[steps.indexOf(step) + 1]
     if (refused) setFault(refused)

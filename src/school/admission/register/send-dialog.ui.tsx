@@ -1,4 +1,4 @@
-// The captcha, once, at the end.
+// The dialog that shows the captcha and then sends the application.
 
 import '#ui/captcha.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The four steps, short enough for a phone.
+// The steps identity, contact and project of the registration form, short enough for a phone.
 
 import { useEffect, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
@@ -14,7 +14,7 @@ export interface Offer {
   open: boolean
   /** How the code by mail is delivered. */
   codes: 'gateway' | 'outbox' | 'none'
-  /** After this time the school deletes a form that was not sent. */
+  /** The number of days after which the school deletes a form that was not sent. */
   draft_days: number
   today: string
   specialties: { id: number; title: string; documents: string[] }[]
@@ -59,7 +59,7 @@ export function IdentityStep({ of }: { of: DraftForm }) {
   )
 }
 
-/** Offered while the Latin names are empty: accepted with one tap, or corrected manually. */
+/** Proposes Latin names for a Chinese name while both are empty. One tap accepts them. */
 function PinyinOffer({ of: { form, change } }: { of: DraftForm }) {
   const [names, setNames] = useState<Awaited<ReturnType<typeof pinyinOf>>>(null)
   const native = form.native_name ?? ''

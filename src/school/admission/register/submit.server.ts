@@ -1,4 +1,4 @@
-// The form is submitted, a code confirms the address, and the application waits for the office.
+// Submits the form, confirms the address with a code, and passes the application to the office.
 
 import { storedLanguageOf } from '#text/languages.ts'
 import type { FastifyRequest } from 'fastify'
@@ -25,7 +25,10 @@ import {
 
 const purpose = 'register'
 
-/** The same response and the same mail whether the school knows the address or not. */
+/**
+ * Stores the submission and mails a code to the address in the form. The response and the mail are the same whether the
+ * school knows the address or not, so that they do not reveal it.
+ */
 export async function submit(at: At, token: string, { log }: FastifyRequest): Promise<CallResult> {
   await demandDelivery(at, 'mail')
   const draft = await registrationBy(at, token)
@@ -46,7 +49,7 @@ export async function submit(at: At, token: string, { log }: FastifyRequest): Pr
   return new CallResult(words.codeSent, { email })
 }
 
-/** Returns to the form to correct a mistyped address. */
+/** Opens the form again, to correct a mistyped address. */
 export async function reopenForm(at: At, token: string): Promise<null> {
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
@@ -54,13 +57,16 @@ export async function reopenForm(at: At, token: string): Promise<null> {
   return null
 }
 
-/** An application without an address is refused before it is sent. */
+/** Returns the address in the form. A submitted form always has one, because `refuseIncomplete` requires it. */
 function addressIn({ email }: FollowedRegistration['form']): string {
   if (!email) throw new Refusal(words.noSuchLink)
   return email
 }
 
-/** Valid only for the address that it was sent to: a changed address in the form is not confirmed by it. */
+/**
+ * Identifies a code by registration and address: after a change of the address, the code sent to the old one is not
+ * valid.
+ */
 const codeOf = (registration: number, email: string) => ({
   address: `registration:${registration}`,
   session: email.toLowerCase(),
@@ -74,12 +80,15 @@ async function sendCode(at: At, registration: number, email: string): Promise<vo
   await queueMail(at, { recipient: email, ...mail, ...codeCarrierOf(at, purpose, target) })
 }
 
-/** From now on the link in the mail opens the application, and the browser's own token is invalid. */
+/**
+ * Confirms the address with the code. From now on only the link in the mail opens the application; the browser's own
+ * token is invalid.
+ */
 export async function verify(at: At, token: string, code: string): Promise<CallResult> {
   const draft = await registrationBy(at, token)
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
   const { store } = at.product
-  // In its own transaction, so that a wrong attempt stays counted.
+  // In its own transaction, so that a wrong attempt is counted although the call is refused.
   if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, addressIn(draft.form)), code))))
     throw new Refusal(words.wrongCode)
   await store.write((db) => takeUp({ ...at, db }, draft))
@@ -108,7 +117,7 @@ async function takeUp(at: At, draft: FollowedRegistration): Promise<void> {
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 
-/** The responsible adult of a minor is informed immediately, before there is anything to sign. */
+/** Informs the guardian of a minor immediately, before there is anything to sign. */
 async function tellGuardian(at: At, { form, locale }: FollowedRegistration, site: string): Promise<void> {
   const { name, email } = form.guardian ?? {}
   if (!name || !email) return
@@ -116,7 +125,7 @@ async function tellGuardian(at: At, { form, locale }: FollowedRegistration, site
   await queueMail(at, { recipient: email, ...mailText(mails.guardian, locale, { name, student, site }) })
 }
 
-/** Copies the form into the record; the address only if no other record has it. */
+/** Copies the form into the record. The e-mail address is copied only if no other record has it. */
 async function becomePending(at: At, { student_id, form, locale, submitted_at }: FollowedRegistration): Promise<void> {
   const resource = at.product.resources.student
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()

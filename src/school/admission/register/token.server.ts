@@ -1,4 +1,4 @@
-// The secret of one application: the browser's own token until the address is confirmed, then the one in the mail.
+// The secret token of one application: made for the browser until the address is confirmed, and then sent in the mails.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -20,10 +20,13 @@ const tokenOf = (bytes: Buffer): Token => {
   return { token: made, hash: hashOf(made) }
 }
 
-/** The browser's own token, until the address is confirmed. */
+/** Makes the token of the browser, which is valid until the address is confirmed. */
 export const draftToken = (): Token => tokenOf(randomBytes(32))
 
-/** The token in the mails: derived, so that all mails have the same one and the database stores none. */
+/**
+ * Returns the token in the mails. It is derived from a key, so that all mails have the same one and the database stores
+ * none.
+ */
 export function followToken(at: At, registration: number, verifiedAt: number): Token {
   const key = at.product.key('registration')
   return tokenOf(createHmac('sha256', key).update(`${registration}|${verifiedAt}`).digest())
@@ -32,10 +35,16 @@ export function followToken(at: At, registration: number, verifiedAt: number): T
 export const followLink = (at: At, registration: number, verifiedAt: number) =>
   `${at.product.origin}/admin/k/student/proof?t=${followToken(at, registration, verifiedAt).token}`
 
-/** Valid for half a year after the last change by the applicant; for a draft as long as it is stored. */
+/**
+ * Seconds for which the link is valid after the applicant's last visit or the office's last mail. The token of a draft
+ * is valid as long as the draft is stored.
+ */
 export const followLifetime = 180 * 86_400
 
-/** One message for all faults, so that nothing is revealed about existing tokens. */
+/**
+ * Returns the registration of a token. Refuses with one message for all faults, so that it reveals nothing about
+ * existing tokens.
+ */
 export async function registrationBy(at: At, sent: string) {
   const row = await at.db
     .selectFrom('student_registration')
@@ -50,5 +59,5 @@ export async function registrationBy(at: At, sent: string) {
 }
 export type FollowedRegistration = Awaited<ReturnType<typeof registrationBy>>
 
-/** Applicants have no account and no rights, so the product itself writes their values. */
+/** Acts as the product itself, because applicants have no account and no rights. */
 export const asSchool = (at: At): At => ({ ...at, who: anonymous, ip: '' })

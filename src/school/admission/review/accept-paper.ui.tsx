@@ -1,5 +1,5 @@
-// Number and expiry of a passport, visa or permit are typed when the document is accepted, and copied into the
-// student's record. Of a passport, what it prints about its holder is typed too.
+// The form in which a reviewer accepts a passport, visa or permit. Number and expiry are copied into the student's
+// record; for a passport, what it prints about its holder is entered, too.
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'
@@ -94,7 +94,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   )
 }
 
-/** An empty field does not change the document. */
+/** Returns the fields that are not empty, because an empty field must not change the document. */
 function typedIn(facts: typeof noPassport): Partial<typeof noPassport> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 }

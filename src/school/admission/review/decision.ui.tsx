@@ -1,4 +1,4 @@
-// Approve, ask for documents, reject: each shows its inputs before it is sent.
+// The decision about an application: approve, ask for documents, or reject, each with a form.
 
 import { type SubmitEvent, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
@@ -26,7 +26,10 @@ interface Props {
   onChanged(): void
 }
 
-/** After a request for documents the application is undecided: the applicant resubmits it, or the office reopens it. */
+/**
+ * The actions by status. After a request for documents the application waits: the applicant resubmits it, or the office
+ * takes it up again.
+ */
 const possible: Record<string, readonly Act[]> = {
   pending: ['approve', 'askDocuments', 'reject'],
   incomplete: ['reject'],

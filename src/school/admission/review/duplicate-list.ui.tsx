@@ -1,5 +1,5 @@
-// Possible duplicates side by side: differences are marked, and the reviewer merges the records or marks them as two
-// people.
+// Shows possible duplicates side by side. Differences are marked, and the reviewer merges the records or marks them as
+// different people.
 
 import { useState } from 'react'
 import { post, showError } from '#screens/api.ts'

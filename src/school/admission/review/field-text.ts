@@ -1,4 +1,4 @@
-// A field and its value in the words of the student's form.
+// The label of a field and the text of its value, as in the form of a student.
 
 import { studentLabels } from '#school/student/index.ts'
 import { codeName } from '#ui/codes.ts'

@@ -1,4 +1,4 @@
-// The application: the form, the family, the messages.
+// Shows one application: the form, the guardians, the messages.
 
 import { relationWords, statusWords, studentStatuses } from '#school/student/index.ts'
 import { momentText, text } from '#screens/text.ts'

@@ -1,11 +1,15 @@
-// Moves documents, guardians, messages, enrolments, marks and all other rows of an application to the remaining record.
+// Moves documents, guardians, messages, enrolments, marks and all other rows of an application to the remaining record
+// of a merge.
 
 import { sql, type NotNull } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
 
-/** Columns that are unique per student: if both records have the same value, the row of the remaining record stays. */
+/**
+ * Columns whose value may occur only once for a student, by entity. If both records have the same value, the row of the
+ * remaining record stays, and the other row is not moved.
+ */
 const uniqueColumns: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
@@ -16,7 +20,9 @@ const uniqueColumns: Record<string, readonly string[]> = {
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],
 }
-/** Tables without an entity that refer to a student, with their unique columns per student. */
+/**
+ * Tables without an entity that refer to a student, with their columns whose value may occur only once for a student.
+ */
 export const linkedTables: Record<string, readonly string[]> = {
   student_message: [],
   course_plan_student: ['course_plan_id'],
@@ -29,7 +35,10 @@ export const linkedTables: Record<string, readonly string[]> = {
   roll_over_student: ['roll_over_id'],
   roll_over_row: [],
 }
-/** Tables that name a person by kind and id. A completed signature stays unchanged because it is sealed. */
+/**
+ * Tables that refer to a person by a column with the kind and a column with the id. A signature that is complete is not
+ * moved, because it is sealed.
+ */
 const byKind: readonly (Place & { kind: string })[] = [
   { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
   { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
@@ -56,10 +65,11 @@ export async function moveChildren(at: At, from: number, to: number): Promise<vo
 interface Place {
   table: string
   column: string
+  /** Columns whose value may occur only once for a student. */
   once?: readonly string[] | undefined
-  /** Only rows with these values. */
+  /** Only rows with these values are moved. */
   only?: Record<string, string | null>
-  /** Its rows are marked as deleted: a deleted row does not conflict. */
+  /** True if rows of the table are only marked as deleted. A deleted row does not conflict with another one. */
   deletes?: boolean
 }
 
@@ -89,7 +99,10 @@ async function move(
   await rows.execute()
 }
 
-/** One address is one guardian: missing values are filled in. */
+/**
+ * Joins guardians with the same e-mail, who are one person: the one of the remaining record gets the missing native
+ * name, mobile and WeChat, the other is deleted.
+ */
 async function joinGuardians(at: At, from: number, to: number): Promise<void> {
   const resource = at.product.resources.student_guardian
   const of = (student: number) =>

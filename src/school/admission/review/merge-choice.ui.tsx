@@ -1,4 +1,5 @@
-// Before merging two records: both values of every differing column, the proposed one, and the reviewer's choice.
+// The form before two records are merged: both values of every differing column, the proposed one, and the reviewer's
+// choice.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-// How two records of one person are merged, column by column. The declaration of the student contains the rule of each
-// column.
+// Merges two records of one person column by column. The declaration of the student contains the rule of each column
+// (`merge`).
 
 import type { AnyRow } from '#engine/resource.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -22,10 +22,13 @@ interface ColumnDifference {
   proposed: Choice
 }
 
-/** Statuses of a person who is or was enrolled at the school: specialty and year of this record are kept. */
+/**
+ * Statuses of a person who is or was enrolled at the school. The merge proposes the specialty and the year of such a
+ * record.
+ */
 const enrolled = new Set<unknown>(['active', 'suspended', 'graduated', 'withdrawn'])
 
-/** The columns with different values, except those that are never merged. */
+/** Returns the columns with different values, except those that are never merged. */
 export function findDifferences(newer: AnyRow, older: AnyRow): ColumnDifference[] {
   return Object.entries(student.fields).flatMap(([name, field]: [string, Field]) => {
     const rule = field.merge
@@ -49,7 +52,10 @@ function proposal(rule: MergeRule, field: Field, of: { name: string; newer: AnyR
 const isEmpty = ({ kind }: Field, value: unknown) =>
   value === null || value === undefined || value === '' || value === '[]' || (kind === 'choice' && value === 0)
 
-/** The new values of the remaining record, and the values that are dropped. */
+/**
+ * Returns the new values of the remaining record (`changes`), and the value of each column that is dropped (`left`).
+ * Refuses a choice for an unknown column.
+ */
 export function mergeValues(columns: readonly ColumnDifference[], choices: Choices) {
   const known = new Map(columns.map((each) => [each.name, each]))
   for (const [name, choice] of Object.entries(choices))
@@ -71,7 +77,10 @@ function joinValues(field: Field, older: unknown, newer: unknown): string {
   return JSON.stringify([...new Set(values.flatMap((list) => JSON.parse(list) as string[]))])
 }
 
-/** Both values of each differing column for the reviewer. Computed columns are decided without a question. */
+/**
+ * Returns both values of each differing column for the reviewer. Columns that no form shows are decided without a
+ * question.
+ */
 export async function previewOf(at: At, columns: readonly ColumnDifference[]) {
   const asked = columns.filter(({ field }) => field.form !== false)
   return Promise.all(

@@ -1,4 +1,4 @@
-// Merges two records of one person: the newer application is merged into the older record, and no value is lost.
+// Merges two records of one person: the newer application into the older record. The history shows every dropped value.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockTables } from '#engine/server/locks.ts'
@@ -26,12 +26,12 @@ async function pairOf(at: At, id: number, into: number): Promise<Pair> {
   const reopened = ['pending', 'incomplete', 'rejected', 'cancelled'].includes(String(older.status))
   if (!reopened && !['graduated', 'withdrawn', 'active', 'suspended'].includes(String(older.status)))
     throw new Refusal(words.notMergeable)
-  // An address that another record had is stored only in the form.
+  // An applicant's address that another record already had is stored only in the form.
   const registration = await registrationOf(at, id)
   return { newer: { ...found, email: found.email ?? registration?.form.email ?? null }, older, reopened }
 }
 
-/** A preview of the merge. */
+/** Returns the columns on which the reviewer decides before the merge. */
 export async function mergePreview(at: At, id: number, into: number) {
   const { newer, older } = await pairOf(at, id, into)
   return { columns: await previewOf(at, findDifferences(newer, older)) }
@@ -49,7 +49,7 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
   const cancelled = { status: 'cancelled', status_reason: say(name), ...free, delete_time: at.now }
   const how = { kind: 'action', action: 'merge' } as const
   await updateRecord(at, resource, await findRecord(at, resource, id), cancelled, how)
-  // The history shows the dropped value, whichever record had it.
+  // The dropped values are passed as the old values, so that the history shows them, whichever record had them.
   const state = reopened ? { status: 'pending', status_reason: null } : {}
   await updateRecord(at, resource, { ...older, ...left }, { ...changes, ...state }, how)
   return name

@@ -1,4 +1,4 @@
-// One document of an application: opened, accepted with its data, or refused with a reason.
+// One document of an application, which the reviewer opens, accepts with its data, or refuses with a reason.
 
 import { type SubmitEvent, useState } from 'react'
 import { documentStatusWords, kindWords, studentDocument } from '#school/student/index.ts'
@@ -19,7 +19,7 @@ interface Props {
   paper: ReviewedDocument
   known: ApplicationFile['known']
   isOpen: boolean
-  /** Opens it beside the form, or closes it again. */
+  /** Shows the document above the list, or closes it again. */
   onOpen(): void
   onChanged(): void
 }

@@ -1,4 +1,4 @@
-// The documents of an application, to check beside the form: one opens in a pane above them.
+// The documents of an application beside its form. One of them opens in a pane above the list.
 
 import { useState } from 'react'
 import { kindWords } from '#school/student/index.ts'

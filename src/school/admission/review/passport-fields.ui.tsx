@@ -1,4 +1,5 @@
-// What a passport prints about its holder, typed letter by letter: the papers of a renewal are compared with it.
+// The fields for what a passport prints about its holder, entered letter by letter: a permit renewal compares the
+// record with them.
 
 import { studentDocumentLabels } from '#school/student/index.ts'
 import { locale, text } from '#screens/text.ts'

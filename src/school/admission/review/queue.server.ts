@@ -1,4 +1,4 @@
-// The applications that wait for the office, oldest first, with their waiting time.
+// Reads the applications that wait, the longest waiting one first, and one application for the review.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/words.ts'
@@ -46,7 +46,7 @@ function queueRows(at: At) {
   )
 }
 
-/** For each application that waits for the office, the moment since which it waits, the earliest first. */
+/** Returns the moment since which each application waits for the office, the earliest first. */
 export async function applicationsWaitSince(at: At): Promise<number[]> {
   const rows = await queueRows(at).where('student.status', '=', 'pending').execute()
   return rows.map(({ since }) => Number(since))
@@ -91,7 +91,7 @@ async function duplicateScores(at: At, ids: number[]): Promise<Map<number, numbe
   return new Map(rows.map((row) => [row.student_id, row.duplicate_score]))
 }
 
-/** One application with everything that the decision needs. */
+/** Returns one application with everything that the decision needs. */
 export async function fileOf(at: At, id: number) {
   const student = await findRecord(at, at.product.resources.student, id)
   if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
@@ -121,7 +121,7 @@ export async function fileOf(at: At, id: number) {
   }
 }
 
-/** Options of an approval: specialties, and years that are not closed. */
+/** Returns the options of an approval: specialties, years that are not closed, and courses. */
 async function choicesFor(at: At) {
   const today = await schoolDay(at)
   const specialties = await at.db
@@ -160,7 +160,7 @@ async function choicesFor(at: At) {
   }
 }
 
-/** Its first day, or today if it has begun. */
+/** Returns the first day of the year, or today if the year has begun. */
 const entryDateIn = ({ start_date, end_date }: { start_date: string; end_date: string }, today: string) =>
   today > start_date && today <= end_date ? today : start_date
 
@@ -234,7 +234,7 @@ function guardiansOf(at: At, id: number) {
     .execute()
 }
 
-/** Undecided possible duplicates that the reader may see. */
+/** Returns the possible duplicates that the reader may see and on which the office has not decided. */
 async function duplicatesAt(at: At, registration: Registration | undefined) {
   const likely = registration ? duplicatesIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []

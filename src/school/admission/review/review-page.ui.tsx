@@ -42,7 +42,7 @@ export function ReviewPage() {
     const next = list[place + 1] ?? list[place - 1]
     change({ id: next && String(next.id), act: undefined }, true)
     await client.invalidateQueries({ queryKey: reviewKeys.all, predicate: ({ queryKey }) => queryKey[2] !== id })
-    // A merged or refused file can no longer be read here.
+    // A merged or rejected application can no longer be read here.
     const remains = client.getQueryData<Queue>(reviewKeys.all)?.list.some((each) => each.id === id)
     await client.invalidateQueries({ queryKey: reviewKeys.file(id), refetchType: remains ? 'active' : 'none' })
   }

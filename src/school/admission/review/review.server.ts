@@ -124,7 +124,7 @@ async function decide(at: At, sent: Decision): Promise<CallResult> {
   const resource = at.product.resources.student
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
-    // The expiry of the permit is often known only from the documents of the review.
+    // The kind of the permit is often known only from the documents, so the reviewer can enter it with the approval.
     const row = await lockRecord(at, resource, { id: sent.id })
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
@@ -144,7 +144,10 @@ async function decide(at: At, sent: Decision): Promise<CallResult> {
   return new CallResult(sent.act === 'reject' ? words.rejected : words.asked)
 }
 
-/** Stored with the application, and sent if there is an address. */
+/**
+ * Stores a message with the application, and mails it if the applicant has a confirmed address. An empty text only
+ * sends the link.
+ */
 async function tell(at: At, studentId: number, text: string): Promise<void> {
   const row = { student_id: studentId, admin_id: at.who.id, body: text, create_time: at.now }
   if (text !== '') await at.db.insertInto('student_message').values(row).execute()

@@ -1,4 +1,4 @@
-// Types of the review and of an application on the wire.
+// The types of the calls of the review, for the page and the server.
 
 import type { kindWords, documentStatusWords } from '#school/student/index.ts'
 
@@ -20,7 +20,7 @@ export interface DuplicateRecord {
   score: number
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
   title: string
-  /** The record is in the closed archive: it must be restored before a merge. */
+  /** True if the record is in the closed archive: it must be restored before a merge. */
   archived: boolean
   fields: Fields
 }
@@ -34,7 +34,7 @@ export interface MergeColumn {
   newer_title: string | null
   older_title: string | null
   proposed: 'newer' | 'older' | 'both'
-  /** Both values may be kept together. */
+  /** True if the reviewer may keep both values together. */
   joins: boolean
 }
 export interface ReviewedDocument {
@@ -64,7 +64,7 @@ export interface ApplicationFile {
   permit_required: boolean
   choices: {
     specialties: { id: number; title: string }[]
-    /** With the entry date of who enters now. */
+    /** `entry_date` is the date for a student who enters now. */
     years: { id: number; title: string; entry_date: string }[]
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]
   }
