@@ -1,4 +1,4 @@
-// Recounts how many students opened each courseware.
+// Counts again how many students have opened each courseware.
 
 import type { At } from '#engine/server/product.ts'
 

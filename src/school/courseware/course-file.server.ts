@@ -1,4 +1,4 @@
-// One version of a courseware file, and how it is sent.
+// One version of a courseware file, and the headers with which it is sent.
 
 export interface CourseFile {
   url: string
@@ -8,7 +8,7 @@ export interface CourseFile {
   kept_sha256: string
 }
 
-/** Not cached by proxies, and revalidated each time, because the access may have ended. */
+/** Returns headers that forbid caching, because the access is checked at each request and may have ended. */
 export function headersOf({ name }: Pick<CourseFile, 'name'>): Record<string, string> {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {

@@ -71,7 +71,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** `02_Grammaire-les temps.pdf` is called `02 Grammaire les temps`. */
+/** Makes a title from the name of a file: `02_Grammaire-les temps.pdf` gives `02 Grammaire les temps`. */
 export function titleFrom(name: string): string {
   const bare = name
     .replace(/\.[a-z0-9]{1,12}$/i, '')
@@ -98,7 +98,10 @@ async function readOne(at: At, courseware: number) {
   return { row: { ...row, title, updated, attached: await attached(at, stored) } }
 }
 
-/** A text or a link has no file, also if it was one before. */
+/**
+ * True if the file is sent. Courseware that was changed from a file to a text or a link may still store the old file,
+ * which is not sent.
+ */
 export const servesFile = ({ kind, file }: { kind: unknown; file: unknown }): boolean =>
   Boolean(file) && (kind === 'file' || kind === 'video')
 
@@ -139,7 +142,7 @@ async function remind(at: At, courseware: number) {
   return new CallResult(words.reminded, { count: unread.length })
 }
 
-/** Earlier versions are only for people who prepare it. */
+/** Refuses an earlier version to students: it is only for people who prepare the courseware. */
 export function refuseEarlier(at: At, version: number | undefined, current: number): void {
   const prepares = isCourseOffice(at) || at.who.profile.teacher
   if (version !== undefined && version !== current && !prepares) throw new Refusal(engineWords.notFound)

@@ -1,5 +1,5 @@
-// The file of a courseware for people who may see it now: completely or in ranges, the current or an earlier version,
-// and with the student's number as a watermark if configured.
+// Sends the file of a courseware to people who may see it now: completely or in ranges, the current or an earlier
+// version, and with the student's number as a watermark if configured.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The rules of the entities of courseware.
+// The rules of all entities of the courseware room.
 
 import { coursewareRules } from './courseware.server.ts'
 

@@ -1,4 +1,4 @@
-// Courseware: visibility, required contents, and new versions of its file.
+// The rules of courseware: visibility, required contents, and versions of the file.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -13,7 +13,10 @@ import { visibleCourseware } from './visible-courseware.server.ts'
 
 type Courseware = Row<typeof courseware>
 
-/** Students get the file by a call that checks the access each time, and never by its address. */
+/**
+ * Fields that students do not see. They get the file by a call that checks the access each time, and never by its
+ * address.
+ */
 const notForStudents = ['file', 'attachment_id', 'student_ids', 'audience', 'release_rule', 'opened_count'] as const
 
 export const coursewareRules = rules(courseware, {
@@ -63,7 +66,7 @@ async function refuseOthersCourse(at: At, id: number): Promise<void> {
   if (!(await own.executeTakeFirst())) throw new Refusal(words.notOwnCourse)
 }
 
-/** A published courseware must have content. */
+/** Refuses to publish courseware without content. */
 function checkWhole({ kind, file, url, body }: Courseware): void {
   if (kind === 'file' && !file) throw new Refusal(words.needsFile)
   if (kind === 'link' && !url) throw new Refusal(words.needsLink)
@@ -76,7 +79,10 @@ async function attachmentAt(at: At, url: string): Promise<number | null> {
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-/** A removed file stays an earlier version. */
+/**
+ * Returns the number of the next version. The number of a removed file is not used again, because the file stays an
+ * earlier version.
+ */
 async function nextVersion(at: At, id: number): Promise<number> {
   const { last } = await at.db
     .selectFrom('courseware_file')
@@ -86,7 +92,10 @@ async function nextVersion(at: At, id: number): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** Teachers keep earlier versions; the file counts as used as long as one of them exists. */
+/**
+ * Stores the file as a version, so that teachers can open earlier ones. The file counts as used as long as a version
+ * refers to it.
+ */
 async function keepVersion(
   at: At,
   { id, file_version }: Courseware,
@@ -102,9 +111,9 @@ async function keepVersion(
   await addUse(at, { attachment_id, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }
 
-/** The number of recipients who have opened it: `seen: { opened: 18, expected: 24 }`. */
+/** Adds the number of recipients, and how many have opened the courseware: `seen: { opened: 18, expected: 24 }`. */
 async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
-  // Only in lists, because a form sends its row back.
+  // Only in lists, because a form would send the numbers back. Rows of a list have no `body`.
   if (as !== 'rows' || rows.length === 0 || rows.some((row) => 'body' in row)) return
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) return
   const counts = await readersOf(

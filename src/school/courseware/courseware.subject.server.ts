@@ -1,4 +1,4 @@
-// Exports of the courseware room for other rooms, on the server.
+// The server half of the manifest of courseware: rules, personal data and calls.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './courseware.tables.ts'

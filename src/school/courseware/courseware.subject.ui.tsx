@@ -1,4 +1,4 @@
-// Exports of the courseware room for other rooms, in the browser.
+// The browser half of the manifest of courseware: its screen.
 
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'

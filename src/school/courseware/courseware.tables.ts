@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// The tables of courseware that are no entities: versions of files, chosen students, and openings by students.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

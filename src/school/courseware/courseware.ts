@@ -1,3 +1,5 @@
+// The entity of courseware: a file, a link, a video or a text that a teacher gives to a course.
+
 import {
   belongsTo,
   belongsToMany,

@@ -1,3 +1,3 @@
-// The door of courseware for the server.
+// Exports of the courseware room for other rooms, on the server.
 
 export { countOpenings } from './count-openings.server.ts'

@@ -1,3 +1,3 @@
-// The door of courseware.
+// Exports of the courseware room for other rooms.
 
 export { courseware } from './courseware.ts'

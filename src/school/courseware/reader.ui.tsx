@@ -1,4 +1,4 @@
-// Reads a courseware in the page: its file, video, text or link, as far as allowed.
+// The drawer in which readers who may not edit open a courseware: its file, video, text or link, as far as allowed.
 
 import './reader.css'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function CoursewareDrawer(props: OwnDrawerProps) {
   const { data, error } = useQuery({
     queryKey: coursewareKeys.read(id),
     queryFn: () => read<Opened>('/admin/k/courseware/read', { id }, { quiet: true }),
-    // Not cached, because each opening counts once and the access is checked each time.
+    // Not cached, because each opening is counted and the access is checked each time.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -51,7 +51,7 @@ function Reading({ row }: Opened) {
   )
 }
 
-/** The address of the call that checks the access each time. */
+/** Returns the address of the call that sends the file and checks the access each time. */
 export const fileUrl = (id: number, more = '') => `/admin/k/courseware/file?id=${id}${more}`
 
 export function Contents({ row }: Opened) {

@@ -1,4 +1,4 @@
-// The readers of a courseware among its recipients: the number in the list, and the names.
+// Counts and names the readers of a courseware among its recipients, and records openings.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -59,7 +59,10 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
   }))
 }
 
-/** One line per student and courseware, however often it is opened. */
+/**
+ * Records that the student opened or downloaded the courseware, in one row for each student and courseware.
+ * `opened_count` counts students, so it grows only at the first opening.
+ */
 export async function recordOpening(
   at: At,
   { id, file_version }: { id: number; file_version: number },

@@ -1,4 +1,5 @@
-// Above the form of a courseware: the view of students, its readers, and earlier versions.
+// Shows above the form of a courseware which recipients have opened it, a reminder for the others, and all versions of
+// its file.
 
 import './reader.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Capital letters, digits and a hyphen as strokes, each in a box of one by one, for machines without fonts.
+// Draws capital letters, digits and hyphens as SVG paths, each in a box of one by one, for machines without fonts.
 
 const strokes: Record<string, string> = {
   '0': 'M.2 0H.8L1 .2V.8L.8 1H.2L0 .8V.2Z',
@@ -47,14 +47,17 @@ function letters(): Record<string, string> {
   }
 }
 
-/** One path for a whole text, with letters one and a third apart; `length` counts boxes. */
+/**
+ * Returns one path for a whole text. Each letter begins 1.35 boxes after the one before it; `length` is the width in
+ * boxes.
+ */
 export function strokePath(sign: string): { path: string; length: number } {
   const pitch = 1.35
   const parts = [...sign.toUpperCase()].map((letter, place) => shiftPath(strokes[letter] ?? '', place * pitch))
   return { path: parts.join(''), length: sign.length * pitch }
 }
 
-/** Shifts all absolute x values of a path that uses only M, L, H, V, Q, T and Z. */
+/** Adds `by` to all x values of a path that uses only the absolute commands M, L, H, V, Q, T and Z. */
 function shiftPath(path: string, by: number): string {
   return path.replaceAll(/([MLHVQTZ])([^MLHVQTZ]*)/g, (_whole, letter: string, given: string) => {
     const numbers = (given.match(/\d*\.?\d+/g) ?? []).map(Number)

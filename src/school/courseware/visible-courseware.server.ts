@@ -1,5 +1,5 @@
-// Which courseware a person sees. Students see it, including its title, only if it is for them, and only from its
-// release until its end.
+// Limits courseware to what a person may see. Students see it, including its title, only if it is for them, and only
+// from its release until its end.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -18,12 +18,12 @@ export function visibleCourseware(rows: Rows, at: At): Rows {
   )
 }
 
-/** The recipients of a row at this moment: a condition on `student` within a query on `courseware`. */
+/** The condition, in a query on `courseware`, that `student` is a recipient of the row and may see it now. */
 export function isVisibleTo(at: At, student: RawBuilder<unknown>) {
   return sql<boolean>`(${isOut(at)} and ${isRecipient(at, student)})`
 }
 
-/** True if it is published, released and not expired. */
+/** The condition that the courseware is published, released and not expired. */
 export function isOut(at: At) {
   const now = sql.lit(at.now)
   return sql<boolean>`(courseware.status = 'published'
@@ -41,7 +41,7 @@ function releasedAt(now: RawBuilder<unknown>) {
     else ${sql.lit(1)} = ${sql.lit(1)} end)`
 }
 
-/** True if the student is enrolled today, not suspended, and among the recipients. */
+/** The condition that the student is enrolled today, not suspended, and among the recipients. */
 export function isRecipient(at: At, student: RawBuilder<unknown>) {
   const today = sql.lit(dayIn(at.now, cachedZone(at.product)))
   return sql<boolean>`(exists (select 1 from course_enrolment

@@ -27,7 +27,10 @@ async function numberOf(at: At): Promise<string> {
   return (await own.executeTakeFirst())?.student_no ?? at.who.username
 }
 
-/** Across the whole picture, at an angle, and faint, so that the picture stays readable. */
+/**
+ * Returns an SVG that repeats the text across the whole picture, at an angle and faint, so that the picture stays
+ * readable.
+ */
 function layer(sign: string, width: number, height: number): string {
   const size = Math.max(14, Math.round(Math.min(width, height) / 24))
   const { path, length } = strokePath(sign)
