@@ -1,4 +1,4 @@
-// An invited teacher becomes active at the first sign-in.
+// Activates an invited teacher at the first sign-in.
 
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'

@@ -1,11 +1,11 @@
-// Ends leaves automatically after their last day.
+// The hourly job that ends the leaves of teachers after their last day.
 
 import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
-/** Clears the dates of the leave; the trail still contains them. */
+/** The values that clear the dates of a leave. The trail still contains the dates. */
 export const noLeave = { away_from: null, away_until: null }
 
 export async function endLeaves(at: At): Promise<number> {
@@ -20,7 +20,7 @@ export async function endLeaves(at: At): Promise<number> {
     await at.product.store.write(async (db) => {
       await lockTables({ ...at, db }, { teacher: [id] })
       const row = await db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      // The dates may have been changed meanwhile.
+      // The dates may have been changed since the query above.
       if (row.status !== 'on_leave' || !row.away_until || row.away_until >= (await schoolDay({ ...at, db }))) return
       const how = { kind: 'action', action: 'endLeave' } as const
       const changes = { ...noLeave, status: 'active' }

@@ -1,4 +1,4 @@
-// A teacher can leave only without future sessions, open tasks and led courses.
+// Refuses the departure of a teacher who still has future sessions, open tasks or led courses.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -15,7 +15,7 @@ interface Left {
   titles: string[]
 }
 
-/** Each kind with the first titles, as a starting point. */
+/** Refuses if work is open. The refusal contains, for each kind of work, the number and the first titles. */
 export async function refuseUnfinished(at: At, teacher: { id: number }, name: string): Promise<void> {
   const left: Left[] = [
     { words: words.sessions, titles: await sessionsToCome(at, teacher.id) },
@@ -28,7 +28,7 @@ export async function refuseUnfinished(at: At, teacher: { id: number }, name: st
     const first = titles.slice(0, namedAtMost).join(' · ')
     return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
   })
-  // The reader may hand over the work directly.
+  // With `handOver` the page offers to hand over the work.
   const values = { name, list: messages.join(say(words.and, at.language)) }
   throw new Refusal(words.unfinished, values, { data: { handOver: true } })
 }
@@ -59,7 +59,7 @@ async function openTasks(at: At, id: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Only courses that this teacher leads; co-taught courses stay with the lead teacher. */
+/** Returns only courses that this teacher leads; co-taught courses stay with their lead teacher. */
 async function openCourses(at: At, id: number): Promise<string[]> {
   const rows = await at.db
     .selectFrom('course')

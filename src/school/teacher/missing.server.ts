@@ -1,4 +1,4 @@
-// What the files of present teachers lack.
+// Checks for the page of missing data: what the records of present teachers lack.
 
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'
 import { missingWords as words } from './words.ts'

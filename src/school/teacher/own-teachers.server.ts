@@ -1,4 +1,4 @@
-// The teachers of a student: those of their courses, sessions and tutor tasks, and the adviser.
+// Selects the teachers of a student: those of the courses, sessions and tutor tasks, and the adviser.
 
 import type { At, Rows } from '#engine/server/product.ts'
 import { attendedCourses, visiblePlans } from '#school/timetable/index.server.ts'

@@ -1,4 +1,4 @@
-// Personal data of teacher: records of teachers.
+// Personal data of teachers: what each table contains, how long it stays, and how it is erased.
 
 import { erasureRule } from '#platform/privacy/index.erase.server.ts'
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'

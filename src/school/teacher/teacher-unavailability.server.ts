@@ -1,4 +1,4 @@
-// Teachers enter their own unavailability; the office may do it for them.
+// The rules of unavailability: teachers enter their own; the office may do it for them.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,7 +1,8 @@
+// The entity of unavailability of teachers: once, between two moments, or every week, in the school's time zone.
+
 import { belongsTo, choice, date, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The unavailability of a teacher: once, between two moments, or every week, in the school's time zone. */
 export const teacherUnavailability = resource({
   name: 'teacher_unavailability',
   path: 'k/teacherUnavailability',

@@ -1,4 +1,4 @@
-// The rules of the entities of teacher.
+// The rules of all entities of the teacher room.
 
 import { teacherUnavailabilityRules } from './teacher-unavailability.server.ts'
 import { teacherRules } from './teacher.server.ts'

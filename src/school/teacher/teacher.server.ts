@@ -1,4 +1,4 @@
-// Teachers: a number from the first day, own edits of the own record, pay only for people with that right.
+// The rules of teachers: who sees and changes which fields, and when a teacher may go on leave or leave the school.
 
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,7 +17,7 @@ import { teacherRefusals as words } from './words.ts'
 import { teacher } from './teacher.ts'
 import { missingInTeachers } from './missing.server.ts'
 
-/** Columns for all teachers, and columns for the office and the teacher only. */
+/** Columns that only the office sees: pay and notes, then contact data and dates. */
 const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes'] as const
 const contacts = [
   ...(['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_from', 'away_until', 'diploma'] as const),

@@ -1,4 +1,4 @@
-// Exports of the teacher room for other rooms, on the server.
+// The server half of the manifest of teachers: rules, personal data, the profile of an account, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'
@@ -15,7 +15,7 @@ export const teacherServer = serverHalf(teacherSubject, {
   rules: teacherRoomRules,
   personal: teacherPersonal,
   moveIn: { teacher: teacherMove },
-  // A teacher who has left has no students.
+  // With the status `left` the account no longer acts as a teacher.
   parts: { teacher: { order: 1, over: ['left'], ...actingWords } },
   watches: { teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'] },
   calls: [handoverCalls],

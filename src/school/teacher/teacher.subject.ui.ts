@@ -1,4 +1,4 @@
-// Exports of the teacher room for other rooms, in the browser.
+// The browser half of the manifest of teachers: screens.
 
 import type { Words } from '#engine/languages.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
@@ -9,7 +9,7 @@ import { handoverScreen } from './handover/handover-step.ui.ts'
 import { teacherLeads } from './words.ts'
 import { teacherSubject } from './teacher.subject.ts'
 
-/** Links to work that another teacher must take over before a departure. */
+/** Makes a link to work that another teacher must take over before this teacher leaves. */
 const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): RelatedLink => ({
   path,
   label,

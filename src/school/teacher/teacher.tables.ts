@@ -1,4 +1,4 @@
-// Tables of this room that are no entity.
+// The table of the specialties of a teacher, which is no entity.
 
 declare module '#engine/server/product.ts' {
   interface Tables {

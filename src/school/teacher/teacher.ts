@@ -1,3 +1,5 @@
+// The entity of teachers: statuses, fields and actions.
+
 import {
   belongsTo,
   belongsToMany,

@@ -1,4 +1,4 @@
-// Only the record of a teacher who never taught is deleted; the others leave.
+// Refuses to delete the record of a teacher who has an account or has taught. Such a teacher leaves instead.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -6,12 +6,18 @@ import type { At } from '#engine/server/product.ts'
 import { teacherRefusals as words } from './words.ts'
 import type { teacher } from './teacher.ts'
 
-/** The entities that restrict deletion themselves, such as tasks and agreements, are not checked here. */
+/**
+ * Refuses if the teacher has an account, or is named in a course, a session or a group. Entities that restrict deletion
+ * themselves, such as tasks and agreements, are not checked here.
+ */
 export async function refuseUsed(at: At, row: Row<typeof teacher>, name: string): Promise<void> {
   if (row.admin_id !== null || (await isNamed(at, row.id))) throw new Refusal(words.leaveInstead, { name })
 }
 
-/** In a team or at the head of a course, in a session, or in charge of a group. */
+/**
+ * True if the teacher leads a course or is in its team, assists in a session or was replaced there, or is in charge of
+ * a group.
+ */
 async function isNamed({ db }: At, id: number): Promise<boolean> {
   const courses = db
     .selectFrom('course')

@@ -9,10 +9,13 @@ import type { SessionClash } from './handover.ts'
 import type { WorkTransfer } from './handover.server.ts'
 import type { WorkRows } from './open-work.server.ts'
 
-/** Conflicts that depend on the teacher: room, students and closures stay the same. */
+/** The kinds of conflict that depend on the teacher. Room, students and closures stay the same. */
 const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
 
-/** Each is checked after the previous ones were given, so that the weekly hours add up. */
+/**
+ * Gives the sessions one after another, and returns the conflicts. Each is checked after the ones before it were given,
+ * so that the weekly hours add up.
+ */
 export async function giveSessions(at: At, work: WorkRows, how: WorkTransfer): Promise<SessionClash[]> {
   const met: SessionClash[] = []
   const changes: PlanChange[] = []
@@ -31,11 +34,11 @@ export async function giveSessions(at: At, work: WorkRows, how: WorkTransfer): P
   return met
 }
 
-/** The conflicts before anything is written. */
+/** Returns the conflicts that a takeover would have, blocking ones first. Writes nothing. */
 export async function clashesOfTakeover(at: At, work: WorkRows, to: number): Promise<SessionClash[]> {
   const met: SessionClash[] = []
   for (const row of work.plans) met.push(...(await clashesIn(at, work, row, to)))
-  // Too many hours in each of ten weeks are reported once.
+  // The same message, such as too many hours in each of ten weeks, is returned once.
   const once = new Map(met.map((each) => [each.message, each]))
   return [...once.values()].toSorted(
     (one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'),
@@ -51,7 +54,10 @@ async function clashesIn(at: At, { key, kind }: WorkRows, row: Plan, to: number 
   return found.filter((clash) => counts(clash.kind)).map((clash) => ({ ...clash, key }))
 }
 
-/** One person cannot be teacher and assistant of a session; after a final departure no substitute is recorded. */
+/**
+ * Returns the new people of a session. One person cannot be its teacher and its assistant. The leaving teacher is not
+ * recorded as replaced, because the departure is final.
+ */
 function placeOf({ kind }: WorkRows, row: Plan, to: number | null): Partial<Plan> {
   if (kind === 'assisted') return { assistant_id: to === row.teacher_id ? null : to }
   return {

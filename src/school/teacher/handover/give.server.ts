@@ -15,7 +15,10 @@ import type { WorkTransfer } from './handover.server.ts'
 
 type Task = Row<typeof tutorTask>
 
-/** Its state stays: an accepted or started task continues. */
+/**
+ * Gives a task to another tutor. Its status stays, so that an accepted or started task continues. Refuses a task with
+ * hours in draft.
+ */
 export async function giveTask(at: At, task: Task, { from, to }: WorkTransfer): Promise<void> {
   const [left, taker] = [await person(at, from), await person(at, existing(to, 'taker'))]
   const count = await drafts(at, task)
@@ -25,7 +28,7 @@ export async function giveTask(at: At, task: Task, { from, to }: WorkTransfer): 
       name: left.name,
       count,
     })
-  // The rate is that of the new tutor; if hours were already given, the agreed rate stays.
+  // The task gets the rate of the new tutor. If hours were already given, the agreed rate stays.
   const rate = task.logged_minutes > 0 ? {} : { rate_cents: taker.tutor_rate_cents, currency: taker.currency }
   await updateRecord(at, tutorTask, task, { tutor_id: to, ...rate })
   const now = { ...task, tutor_id: to }
@@ -35,7 +38,7 @@ export async function giveTask(at: At, task: Task, { from, to }: WorkTransfer): 
     await tellStudents(at, task, await studentsIn(at, task), { ...news.newTutor, values: { name: taker.name } })
 }
 
-/** The previous lead stays in the team, as after every change of the lead. */
+/** Makes another teacher the lead. The previous lead stays in the team, as after every change of the lead. */
 export async function giveCourse(at: At, row: Row<typeof course>, { to }: WorkTransfer): Promise<void> {
   await updateRecord(at, course, row, { lead_teacher_id: to })
 }
@@ -46,7 +49,7 @@ async function person(at: At, id: number) {
   return { name: titleOf(teacher, row, at.language), tutor_rate_cents, currency }
 }
 
-/** Only the tutor who gave the hours can submit them. */
+/** Counts the tutoring sessions in draft. Only the tutor who gave them can submit them. */
 async function drafts(at: At, { id }: Task): Promise<number> {
   const { count } = await at.db
     .selectFrom('tutor_session')

@@ -1,4 +1,4 @@
-// The handover among the actions of a teacher; also offered after a refused departure.
+// Adds the handover to the actions of a teacher, and offers it after a refused departure.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,5 +1,5 @@
-// A leaving teacher hands over open work: conflicts are checked inside the writing transaction, and either all of it is
-// given or none.
+// The calls of the handover of a teacher's open work. Conflicts are checked in the transaction that writes, so that
+// either all chosen work is given or none.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -28,7 +28,10 @@ const toldAtMost = 20
 const handOverBody = z.strictObject({
   id,
   version: id.optional(),
-  /** The work and its new teacher; null only if another teacher is present anyway. */
+  /**
+   * Units of work with their new teacher. Null is allowed only for sessions as assistant, because they have a teacher
+   * anyway.
+   */
   given: z.array(z.strictObject({ key, to: id.nullable() })).max(500),
   /** If it is set, the teacher also leaves. */
   leave_date: z.iso.date().optional(),
@@ -114,7 +117,10 @@ async function refuseAbsent(at: At, { id, version }: HandOver) {
   return row
 }
 
-/** Locks the rows, so that the work read next is unchanged when it is written. */
+/**
+ * Locks the plans of all these teachers, so that the work that is read next does not change before it is written.
+ * Refuses a new teacher who is not active, or who is the leaving one.
+ */
 async function refuseTakers(at: At, from: { id: number }, takers: readonly number[]): Promise<void> {
   const everybody = [from.id, ...takers]
   await holdResources(
@@ -132,7 +138,7 @@ async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: Work
   const open = new Map((await openWorkOf(at, id)).map((work) => [work.key, work]))
   return given.map(({ key, to }) => {
     const work = open.get(key)
-    // Each item only once: the second time it is no longer open.
+    // A unit that is sent twice is no longer in `open` the second time, and is refused.
     if (!work || !open.delete(key)) throw new Refusal(words.listChanged)
     if (!work.may) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if (to === null && work.kind !== 'assisted') throw new Refusal(words.needsSomebody, { title: work.title })

@@ -1,23 +1,23 @@
-// The open work of a leaving teacher, as the calls return it.
+// The types of the calls of a handover: the open work of a leaving teacher, and conflicts.
 
 import type { Clash } from '#school/timetable/index.ts'
 
-/** Sessions given, sessions assisted in, a tutor task, a course. */
+/** Sessions as teacher, sessions as assistant, a tutor task, a led course. */
 export const workKinds = ['sessions', 'assisted', 'task', 'course'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** One unit of a handover: a series, the other sessions of a course, a task, a course. */
+/** One unit of a handover: the sessions of a series, the other sessions of a course, a tutor task, or a led course. */
 export interface Work {
   /** `sessions-series-12`, `assisted-course-4`, `task-9`, `course-4` */
   key: string
   kind: WorkKind
   title: string
-  /** For a series, its days and hours. */
+  /** The days and hours of a series, or the code of a course. */
   detail: string | null
-  /** The number of sessions with a date and of lines without one. */
+  /** `count`: sessions with a date. `undated`: planned sessions without one. */
   count: number
   undated: number
-  /** The days of the first and the last one. */
+  /** The days of the first and the last session, or of the task or course. */
   from: string | null
   to: string | null
   /** True if the caller may give it away. */
@@ -32,12 +32,12 @@ export interface OpenWork {
   works: Work[]
 }
 
-/** A session with the conflicts of the new teacher. */
+/** A conflict of the new teacher, with the key of its unit of work. */
 export interface SessionClash extends Clash {
   key: string
 }
 export interface Takeover {
   clashes: SessionClash[]
-  /** The number of further ones. */
+  /** The number of conflicts that are not in `clashes`. */
   more: number
 }

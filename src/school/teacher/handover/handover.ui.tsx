@@ -1,4 +1,4 @@
-// The new teacher for each unit or for all, with conflicts shown while choosing.
+// The dialog of a handover: a new teacher for each unit of work or for all, with conflicts shown while choosing.
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -23,7 +23,7 @@ import { WorkLine } from './work-line.ui.tsx'
 import { handoverKeys } from '../teacher.keys.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 
-/** `leave_date` is set if it was already typed, when leaving was refused. */
+/** `leave_date` is the date that was entered before the departure was refused. */
 export const askTakers = (id: number, leave_date?: string) =>
   showDialog((close) => <HandoverDialog id={id} leave_date={leave_date} onClose={close} />)
 
@@ -57,7 +57,7 @@ function HandoverDialog({ id, leave_date, onClose }: Props) {
   )
 }
 
-/** `''`: the choice for all; `nobody`: no new teacher. */
+/** The choice by key of the unit. `''`: the teacher chosen for all units; `nobody`: no new teacher. */
 type Chosen = Readonly<Record<string, string>>
 const nobody = 'nobody'
 
@@ -72,7 +72,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
     done: true,
     rereads: moved,
     onDone: onClose,
-    // Another person has changed something meanwhile: the open work and the conflicts are read again.
+    // After a refusal another person may have changed something, so the open work and the conflicts are read again.
     rereadsRefused: [handoverKeys.all(id)],
   })
   const takerOf = (work: Work) => (work.may ? chosen[work.key] || all : '')
@@ -159,7 +159,7 @@ function WorkGroup({ kind, works, chosen, met, choose }: WorkGroupProps) {
   )
 }
 
-/** The conflicts of each chosen teacher in their new sessions. */
+/** Reads for each unit the conflicts of the chosen teacher in its sessions. */
 function useClashes(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
   const asked = works
     .map((work) => ({ key: work.key, count: work.count, to: takerOf(work) }))

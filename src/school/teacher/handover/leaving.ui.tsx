@@ -1,4 +1,4 @@
-// Whether the teacher leaves at the same time, and when.
+// The fields of a handover for the departure: whether the teacher leaves at the same time, and when.
 
 import { text } from '#screens/text.ts'
 import { dateFieldWords } from '#school/timetable/index.ui.ts'

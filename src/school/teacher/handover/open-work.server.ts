@@ -1,4 +1,4 @@
-// The open work of a teacher: future sessions and planned lines, open tutor tasks, led courses.
+// Reads the open work of a teacher: future sessions, planned sessions without a date, open tutor tasks, led courses.
 
 import type { Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -15,7 +15,7 @@ import { tutorTask } from '#school/tutoring/index.ts'
 import { isTutoringOffice } from '#school/tutoring/index.server.ts'
 import type { Work, WorkKind } from './handover.ts'
 
-/** A unit with its rows. */
+/** A unit of work with its database rows. */
 export interface WorkRows extends Work {
   plans: Plan[]
   task?: Row<typeof tutorTask>
@@ -34,7 +34,7 @@ export async function openWorkOf(at: At, teacher: number): Promise<WorkRows[]> {
 
 const openCourseStatuses = ['draft', 'open', 'in_progress'] as const
 
-/** Lines without a date count only in a course that continues. */
+/** Returns future sessions in order, and sessions without a date if their course is not over. */
 async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher: number): Promise<Plan[]> {
   const going = at.db
     .selectFrom('course')
@@ -155,5 +155,5 @@ const transferRights = {
   course: (at: At) => isCourseOffice(at) && may(at.who, 'k/course/edit'),
 } as const satisfies Record<WorkKind, (at: At) => boolean>
 
-/** Giving work away needs the right to plan it, not the right to edit teachers. */
+/** True if the caller may give away such work. It needs the right to plan the work, not the right to edit teachers. */
 const mayGive = (at: At, kind: WorkKind): boolean => transferRights[kind](at)

@@ -1,4 +1,4 @@
-// One unit, its new teacher, and the conflicts.
+// One unit of work in a handover: the choice of its new teacher, and the conflicts.
 
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
