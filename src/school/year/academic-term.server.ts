@@ -1,4 +1,4 @@
-// A term is within its year and does not overlap its other terms.
+// The rules of terms: a term lies within its year, and does not overlap another term of that year.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,3 +1,5 @@
+// The entity of terms: parts of an academic year that have their own results.
+
 import { belongsTo, date, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
@@ -9,7 +11,7 @@ export const academicTerm = resource({
   beside: ['academic_year_id'],
   order: ['start_date', 'desc'],
   fields: {
-    /** Courses, marks and results name both, the term and its year. */
+    /** The year cannot be changed, because courses, marks and results refer to the term and to its year. */
     academic_year_id: belongsTo('academic_year', { required: true, fixed: true, filter: true }),
     code: text({ required: true, max: 20, search: true }),
     name: text({ required: true, max: 60, search: true }),

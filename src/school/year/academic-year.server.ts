@@ -1,4 +1,4 @@
-// The dates of a year are consistent, years do not overlap, and exactly one is current.
+// The rules of academic years: consistent dates, no overlap of two years, and exactly one current year.
 
 import { Refusal } from '#engine/refusal.ts'
 import { lockName } from '#engine/server/locks.ts'
@@ -57,7 +57,7 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
   if (term) throw new Refusal(words.termsOutside, { term: term.name })
 }
 
-/** Courses that lay outside before stay where they are. */
+/** Refuses only if the new dates push a course out. A course that was already outside the old dates is ignored. */
 async function refuseCoursesOutside(
   at: At,
   { start_date, end_date }: Dates,
@@ -82,7 +82,7 @@ async function refuseCoursesOutside(
   throw new Refusal(words.coursesOutside, { courses: names.join(', '), count: courses.length })
 }
 
-/** Runs before the next one is set, because the database allows only one. */
+/** Unmarks the current year before another one is marked, because the database allows only one. */
 async function clearCurrentYear(at: At): Promise<void> {
   const current = await at.db.selectFrom('academic_year').selectAll().where('is_current', '=', 1).execute()
   for (const year of current) await updateRecord(at, at.product.resources.academic_year, year, { is_current: 0 })

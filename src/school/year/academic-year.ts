@@ -1,3 +1,5 @@
+// The entity of academic years, usually from September to August.
+
 import { choice, date, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

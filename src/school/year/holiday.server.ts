@@ -1,4 +1,4 @@
-// A closure ends after it begins.
+// The rules of closures: a closure does not end before it begins. It may last one day.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'

@@ -1,3 +1,5 @@
+// The entity of closures: days on which the school is closed, or which only show in the timetable.
+
 import { choice, date, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 

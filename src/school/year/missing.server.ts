@@ -1,4 +1,4 @@
-// What academic years lack.
+// Checks for the page of missing data: academic years without terms.
 
 import { sql } from 'kysely'
 import type { MissingCheck } from '#platform/office/index.missing.server.ts'

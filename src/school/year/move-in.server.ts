@@ -1,4 +1,4 @@
-// What a school may bring along of its years and terms.
+// Imports academic years and terms from another product.
 
 import type { MoveInTarget } from '#platform/transfer/index.server.ts'
 

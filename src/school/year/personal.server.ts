@@ -1,4 +1,4 @@
-// The year keeps no personal data.
+// States that the tables of the year room contain no personal data.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

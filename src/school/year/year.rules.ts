@@ -1,4 +1,4 @@
-// The rules of the entities of year.
+// The rules of all entities of the year room.
 
 import { academicTermRules } from './academic-term.server.ts'
 import { academicYearRules } from './academic-year.server.ts'

@@ -1,4 +1,4 @@
-// Exports of the year room for other rooms, on the server.
+// The server half of the manifest of the school year: rules, personal data and imports.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { yearRoomRules } from './year.rules.ts'

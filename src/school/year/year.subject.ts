@@ -1,4 +1,4 @@
-// The school year: years, terms and days without sessions.
+// The manifest of the school year: years, terms and closures.
 
 import { subject } from '#engine/subject.ts'
 import { holiday } from './holiday.ts'
