@@ -87,7 +87,9 @@ export function splitName(name: string): { last_name: string; first_name: string
   return { last_name, first_name: first.join(' '), name_order: capitals ? 'family_first' : 'given_first' }
 }
 
-/** Unlinks the account from this guardian. It stays open if it is also linked to the guardian of another child. */
+/**
+ * Unlinks the account from this guardian. The account stays open if it is also linked to the guardian of another child.
+ */
 export async function endGuardianAccess(at: At, row: Guardian): Promise<{ admin_id: null }> {
   const { admin_id } = row
   if (admin_id === null) throw new Refusal(words.hasNoAccount, { name: row.name })

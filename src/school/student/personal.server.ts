@@ -28,7 +28,7 @@ export const studentPersonal: Personal = {
       knownBy: ['student_no', 'email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number'],
       closed: ['draft', 'rejected', 'cancelled', ...closedStates, 'anonymised'],
       ended: { status: 'anonymised' },
-      // An anonymised record stays for the statistics of the years at the school.
+      // An anonymised record is kept for statistics about the years at the school.
       staysInLists: true,
       reach: reachArchived,
       again: { archive: enterArchive },

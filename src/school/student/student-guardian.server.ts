@@ -14,7 +14,7 @@ type Sent = Input<typeof studentGuardian>
 type Reached = Sent & Pick<NewInput<typeof studentGuardian>, 'student_id'>
 
 export const studentGuardianRules = rules(studentGuardian, {
-  /** A guardian sees only the own row, and not the contact data of the other parent. */
+  /** A guardian sees only their own row, and so not the contact data of the other parent. */
   only(rows, at) {
     const { student_guardian: self } = at.who.profile
     const own = ownFileOnly(rows, at, 'student_guardian.student_id')
@@ -27,8 +27,8 @@ export const studentGuardianRules = rules(studentGuardian, {
   },
   async beforeEdit(at, input, row) {
     await check(at, { ...(row as Reached), ...input }, row.id)
-    // The guardian of an adult receives messages only with consent: if the office turns them on, it confirms the
-    // consent, too.
+    // The guardian of an adult receives messages only with consent: if the office turns messages on, it also records
+    // the consent.
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
   },

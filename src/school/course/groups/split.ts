@@ -1,4 +1,5 @@
-// Splits students into groups by a rule, without a server: the person moves students before the groups are saved.
+// Splits students into groups by a rule. Nothing is saved: the page shows the groups, and a person moves students
+// first.
 
 import { itemAt } from '#text/item-at.ts'
 

@@ -83,7 +83,7 @@ async function highestOfLength({ db }: At, { head, tail }: NumberFormat, digits:
     .select(number.as('number'))
     .where('delete_time', 'is', null)
     .where(stored, '>=', `${before}0`)
-    // `:` follows `9` in ASCII, so the range contains all numbers.
+    // `:` follows `9` in ASCII, so the range contains every number that begins with a digit.
     .where(stored, '<', `${before}:`)
     .where(sql`length(student_no)`, '=', head.length + digits + tail.length)
     .where(sql`substr(lower(student_no), ${sql.lit(head.length + digits + 1)})`, '=', after)

@@ -17,7 +17,7 @@ export interface Invitation {
   closes_on?: string | undefined
   /** Chosen students. Without it all students who stay are invited. */
   student_ids?: readonly number[] | undefined
-  /** Also students whose next year is undecided. */
+  /** True: students whose next year is undecided are invited, too. */
   undecided?: boolean | undefined
 }
 

@@ -44,8 +44,8 @@ export async function saveStep(at: At, { step, ...input }: StepInput): Promise<v
 }
 
 /**
- * Locks and returns the student's re-enrolment. Refuses if there is none, if the campaign is closed, or if the office
- * has it. A second request of the student waits until the first one has finished.
+ * Locks and returns the student's re-enrolment. Refuses if there is none, if the campaign is closed, or if it is with
+ * the office. A second request of the student waits until the first one has finished.
  */
 export async function lockOwn(at: At): Promise<Own> {
   const student = recordInPerson(at, 'student', words.onlyStudents)

@@ -93,7 +93,7 @@ async function findUnsent(at: At, alerts: Due[]): Promise<Due[]> {
   return alerts.filter(({ key }) => !sent.has(key))
 }
 
-/** Returns by key the alerts to the office that have a cause. */
+/** Returns, by key, the alerts to the office for which `officeAlert` finds a reason. */
 async function warningsOf(at: At, due: readonly Due[]): Promise<Map<string, Alert>> {
   const warnings = new Map<string, Alert>()
   for (const each of due.filter(({ name }) => name === 'check')) {

@@ -1,4 +1,4 @@
-// The entity of renewals of a residence permit: the product opens one half a year before the permit ends.
+// The entity of renewals of residence permits. The product opens a renewal half a year before the permit ends.
 
 import { belongsTo, date, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'

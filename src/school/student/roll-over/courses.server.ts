@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * Returns the courses of the old year with two facts: `copied`, and `there` if the new year already has its code, so
- * that it is not copied again.
+ * Returns the courses of the old year. `there`: the new year already has a course with this code, so the course is not
+ * copied.
  */
 export async function readCourses(at: At, rollOver: Pick<RollOver, 'id' | 'from_year_id' | 'to_year_id'>) {
   const rows = await coursesIn(at, rollOver.from_year_id)

@@ -21,7 +21,7 @@ export interface Entry {
 /** Columns that every write changes. */
 const stamps = new Set(['update_time', 'updated_by', 'create_time', 'created_by', 'version'])
 
-/** Returns an `at` whose writes also add an entry to `entries`, for each record that the engine writes. */
+/** Returns an `at` for the roll-over: each record that the engine writes with it also adds an entry to `entries`. */
 export function journalOf(at: At): { at: At; entries: Entry[] } {
   const entries: Entry[] = []
   const { trail } = at.product

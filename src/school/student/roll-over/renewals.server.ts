@@ -90,8 +90,8 @@ async function permits(at: At, rollOver: RollOver): Promise<Found[]> {
 }
 
 /**
- * Finds the document of each kind that expires last. Permits are left out, because `permits` reads them from the
- * record.
+ * Finds, for each student and kind, the accepted document that expires last. Permits are left out, because `permits`
+ * reads them from the record.
  */
 async function papers(at: At, rollOver: RollOver): Promise<Found[]> {
   const rows = await at.db

@@ -17,7 +17,7 @@ export function nextYearDay(day: string): string {
   return addDays(same, ahead > 3 ? ahead - 7 : ahead)
 }
 
-/** `2026-2027` → `2027-2028`, wherever years stand in a text; a text without a year gets a number. */
+/** `2026-2027` → `2027-2028`, wherever years stand in a text. A text without a year gets a 2 at its end. */
 export function nextYearText(text: string): string {
   const next = text.replaceAll(/(?<!\d)(?:19|20|21)\d\d(?!\d)/g, (year) => String(Number(year) + 1))
   return next === text ? `${text} 2` : next
