@@ -64,6 +64,12 @@ test('a record is found by number and shows results and documents', async () => 
 test('a certificate is issued from the record', async () => {
   const before = await page.locator('[aria-label=Attestations] li').count()
   await page.getByRole('button', { name: 'Délivrer une attestation' }).click()
+  await page.getByRole('dialog').getByRole('combobox').first().click()
+  await page.getByRole('option').first().waitFor()
+  const kinds = await page.getByRole('option').allInnerTexts()
+  await page.getByRole('option', { name: 'Relevé' }).first().click()
+  expect(kinds.length).toBeGreaterThan(3)
+  expect(kinds.filter((kind) => /renouvellement|préinscription|libre/i.test(kind))).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Délivrer', exact: true }).click()
   await page.locator('.toasts').getByText('Attestation délivrée.').waitFor()
   await expect.poll(() => page.locator('[aria-label=Attestations] li').count()).toBe(before + 1)

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked } from './reach-in.ts'
+import { asked, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
@@ -52,6 +52,25 @@ test('a list of students is narrowed to a group, and widened again', async () =>
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await page.getByRole('heading', { name: 'Étudiants 96' }).waitFor()
+})
+
+test('a whole group is added to a course, however many former members it has', async () => {
+  inside(school, (database) => {
+    const [member] = database.prepare('select * from student_group_member where student_group_id = ? limit 1').all(id)
+    const { id: _id, ...row } = member as Record<string, string | number | null>
+    const names = Object.keys(row)
+    const line = `insert into student_group_member (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`
+    for (let copy = 0; copy < 210; copy++) {
+      const former = { ...row, start_date: '2020-09-01', end_date: '2020-12-31' }
+      database.prepare(line).run(...Object.values(former))
+    }
+  })
+  await page.goto(`${school.url}/admin/k/course?edit=1`)
+  const form = page.locator('.course-enrol')
+  await form.getByRole('combobox', { name: 'Ajouter toute une classe ou un groupe' }).fill('METHODO-TD1')
+  await page.getByRole('option', { name: /METHODO-TD1/ }).click()
+  await form.getByRole('button', { name: 'Inscrire' }).waitFor()
+  await expect.poll(() => form.locator('.mantine-Pill-root').count()).toBe(members)
 })
 
 test('a student is not asked for a group in the own lists', async () => {

@@ -21,13 +21,19 @@ interface Answer {
   results: { student_id: number; status: string; msg?: string }[]
 }
 
-/** Returns the students who are in the group today. It reads at most 200 members. */
+/** Returns the students who are in the group today. */
 async function membersOf(group: string): Promise<string[]> {
   const today = schoolToday()
   const search = [{ field: 'student_group_id', operator: '=', val: group }]
-  const { list } = await read<{ list: Member[] }>('/admin/k/groupMember/index', { search, limit: 200 })
+  const members: Member[] = []
+  for (let page = 1; ; page++) {
+    const asked = { search, page, limit: 200 }
+    const { list, total } = await read<{ list: Member[]; total: number }>('/admin/k/groupMember/index', asked)
+    members.push(...list)
+    if (list.length === 0 || members.length >= total) break
+  }
   const isThere = ({ start_date, end_date }: Member) => (start_date ?? today) <= today && (end_date ?? today) >= today
-  return list.filter(isThere).map(({ student_id }) => String(student_id))
+  return members.filter(isThere).map(({ student_id }) => String(student_id))
 }
 
 interface Member {

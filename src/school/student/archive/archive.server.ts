@@ -13,7 +13,7 @@ import { pdfOf } from '#school/certificate/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { paperRequestOf } from '#platform/papers/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
-import { archivePath as path } from './archive.ts'
+import { excludedKinds, archivePath as path } from './archive.ts'
 import { archivePage, archiveSaid as words } from '../words.ts'
 import { readArchivedFile } from './file.server.ts'
 import { listArchived } from './list.server.ts'
@@ -39,7 +39,7 @@ export function archiveCalls(
     about: archivePage.issue,
     body: z.strictObject({
       student_id: id,
-      kind: z.enum(certificateKinds).exclude(['custom', 'pre_enrolment', 'renewal_pack']),
+      kind: z.enum(certificateKinds).exclude(excludedKinds),
       doc_locale: z.enum(documentLanguages).default('fr'),
       purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
       academic_year_id: id.nullable().default(null),

@@ -8,6 +8,12 @@ import type { Decision } from '#school/score/index.ts'
 
 export const archivePath = 'k/archive'
 
+/**
+ * The kinds of certificates that are not issued from the archive. `custom`: the office writes it only for current
+ * students. `pre_enrolment` and `renewal_pack`: an archived student has no next year.
+ */
+export const excludedKinds = ['custom', 'pre_enrolment', 'renewal_pack'] as const
+
 export interface ArchivedLine {
   id: number
   title: string

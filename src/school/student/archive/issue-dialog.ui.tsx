@@ -10,7 +10,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { archivePath } from './archive.ts'
+import { archivePath, excludedKinds } from './archive.ts'
 import { archivePageWords as words } from '../words.ts'
 import { archiveKeys } from '../student.keys.ts'
 
@@ -18,8 +18,6 @@ export const issueDialog = (id: number) => showDialog((close) => <Issue id={id} 
 
 const issueFields = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
-/** `custom`: the office writes it only for current students. `pre_enrolment`: an archived student has no next year. */
-const excludedKinds: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {
   const { resources } = useProduct()
@@ -42,7 +40,9 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
     void send({ student_id: id, ...wish, academic_year_id })
   }
   const { fields } = named.resource
-  const kinds = (entryOf(fields, 'kind').values ?? []).filter((kind) => !excludedKinds.includes(kind))
+  const kinds = (entryOf(fields, 'kind').values ?? []).filter(
+    (kind) => !excludedKinds.some((excluded) => excluded === kind),
+  )
   return (
     <Dialog title={text(words.issue)} close={screenTexts.cancel} onClose={onClose}>
       <form noValidate className="archive-form" onSubmit={submit}>
