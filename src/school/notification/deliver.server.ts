@@ -9,12 +9,12 @@ import {
   storeRecipients,
   chunksIn,
   missingFrom,
-  readersOf,
+  recipientsToTell,
   chunkThreshold,
-} from './audience.server.ts'
+} from './recipient-chunks.server.ts'
 import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
-import { queueTexts } from './accepted-texts.server.ts'
+import { markForSms } from './sms/sms-recipients.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 /** Sets due notifications to `sending`, delivers all notifications with this status, and returns their number. */
@@ -71,30 +71,30 @@ async function step(
     if (numUpdatedRows === 0n) return
     const row = await findRecord(here, resource, id)
     await updateRecord(here, resource, row, await work(here, id))
-    await at.product.live.tell(here, await readersOf(here, id))
+    await at.product.live.tell(here, await recipientsToTell(here, id))
   })
 }
 
 /** Delivers to all recipients; if some have already received the notification, only to the others. */
 async function deliver(at: At, id: number): Promise<Changes> {
-  const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
-  const delivered = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
+  const [before, sets] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
+  const delivered = before === 0 ? await fanOut(at, id, sets) : await catchUp(at, id, await findMissing(at, id, sets))
   return { status: 'sent', sent_at: at.now, recipient_count: before + delivered }
 }
 
 /** Delivers with one statement for each kind of recipient, however many people there are. */
-async function fanOut(at: At, id: number, circles: readonly RecipientSet[]): Promise<number> {
+async function fanOut(at: At, id: number, sets: readonly RecipientSet[]): Promise<number> {
   const [byMail, byText] = await channelsOf(at, id)
   let delivered = 0
-  for (const circle of circles) {
-    const mailed = byMail || circle.kind === 'guardian'
+  for (const set of sets) {
+    const mailed = byMail || set.kind === 'guardian'
     // With text messages no chunks are used, because each text message waits in the row of its reader.
     delivered +=
-      !byText && (await isLarge(at, circle))
-        ? await storeRecipients(at, id, circle, mailed)
-        : await insertRows(at, id, circle, mailed)
+      !byText && (await isLarge(at, set))
+        ? await storeRecipients(at, id, set, mailed)
+        : await insertRows(at, id, set, mailed)
   }
-  if (byText) await queueTexts(at, id)
+  if (byText) await markForSms(at, id)
   return delivered
 }
 
@@ -133,27 +133,27 @@ async function insertRows(at: At, id: number, { kind, ids }: RecipientSet, maile
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-type Missing = { kind: RecipientKind; ids: number[] }[]
+type MissingRecipients = { kind: RecipientKind; ids: number[] }[]
 
-async function missing(at: At, id: number, circles: readonly RecipientSet[]): Promise<Missing> {
-  const found: Missing = []
-  for (const circle of circles) {
-    const ids = await missingFrom(at, id, circle)
-    if (ids.length > 0) found.push({ kind: circle.kind, ids })
+async function findMissing(at: At, id: number, sets: readonly RecipientSet[]): Promise<MissingRecipients> {
+  const found: MissingRecipients = []
+  for (const set of sets) {
+    const ids = await missingFrom(at, id, set)
+    if (ids.length > 0) found.push({ kind: set.kind, ids })
   }
   return found
 }
 
-async function catchUp(at: At, id: number, those: Missing): Promise<number> {
+async function catchUp(at: At, id: number, late: MissingRecipients): Promise<number> {
   const [byMail, byText] = await channelsOf(at, id)
   let delivered = 0
-  for (const { kind, ids } of those)
+  for (const { kind, ids } of late)
     for (let from = 0; from < ids.length; from += chunkThreshold) {
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(`${tableOf[kind]}.id`)
       const some = table.where('id', 'in', ids.slice(from, from + chunkThreshold))
       delivered += await insertRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
     }
-  if (byText) await queueTexts(at, id)
+  if (byText) await markForSms(at, id)
   return delivered
 }
 
@@ -165,7 +165,7 @@ async function countRecipients(at: At, id: number): Promise<number> {
 
 /** Delivers to people who joined later. The count is written without an edit, so that the version does not change. */
 async function deliverLate(at: At, id: number): Promise<void> {
-  const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
+  const late = await findMissing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
@@ -175,6 +175,6 @@ async function deliverLate(at: At, id: number): Promise<void> {
       .set(({ eb }) => ({ recipient_count: eb('recipient_count', '+', delivered) }))
       .where('id', '=', id)
       .execute()
-    await at.product.live.tell(here, await readersOf(here, id))
+    await at.product.live.tell(here, await recipientsToTell(here, id))
   })
 }

@@ -17,8 +17,8 @@ export async function accountsAtDesk(at: At, desk: 'registrar' | 'direction'): P
       .distinct()
       .orderBy('admin.id')
   const found = await accounts().where('admin_group.desk', '=', desk).execute()
-  const those = found.length > 0 ? found : await accounts().where('admin_group.all_rules', '=', 1).execute()
-  return those.map(({ id }) => ({ kind: 'admin', id }))
+  const reached = found.length > 0 ? found : await accounts().where('admin_group.all_rules', '=', 1).execute()
+  return reached.map(({ id }) => ({ kind: 'admin', id }))
 }
 
 /** The given account; if it is closed or in no group of the office, the accounts of the registrar's desk. */

@@ -11,11 +11,11 @@ import {
   type WaitingMail,
   messageUrl,
   addressesOf,
-  holdMailing,
+  lockMailing,
   storeOutcome,
   waitingMails,
 } from './mails.server.ts'
-import { mayMailNow } from './quiet.server.ts'
+import { mayMailNow } from './quiet-hours.server.ts'
 import { notificationMails as words } from './words.ts'
 import { textIn } from './text-in.ts'
 
@@ -35,11 +35,11 @@ export async function mailDigests(at: At): Promise<number> {
   if ((await waiting(at)).length === 0) return 0
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    if (!(await holdMailing(inside))) return 0
+    if (!(await lockMailing(inside))) return 0
     const rows = await waiting(inside)
     const people = await addressesOf(inside, rows)
     const letters = [...Map.groupBy(rows, (row) => `${row.recipient_kind} ${row.recipient_id}`)]
-    for (const [person, those] of letters) await mail(inside, those, people.get(person))
+    for (const [person, mails] of letters) await mail(inside, mails, people.get(person))
     return letters.length
   })
 }

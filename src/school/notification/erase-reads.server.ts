@@ -3,7 +3,7 @@
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
-import { readsOf } from './own-reads.server.ts'
+import { readsOf } from './received.server.ts'
 
 /** The rows of the person, and one row for each chunk that contains the person. */
 export async function readsOfPerson(at: At, person: Person) {
@@ -14,7 +14,7 @@ export async function readsOfPerson(at: At, person: Person) {
 }
 
 /** Subtracts the person from the counts. One statement changes all messages with the same three differences. */
-export async function countWithout(at: At, person: Person): Promise<void> {
+export async function takeOutOfCounts(at: At, person: Person): Promise<void> {
   const alike = Map.groupBy(
     await receivedBy(at, person),
     ({ many, read, acknowledged }) => `${many} ${read} ${acknowledged}`,

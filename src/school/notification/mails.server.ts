@@ -9,8 +9,8 @@ import { queueBulkMail } from '#platform/messages/index.server.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { notificationMails as words } from './words.ts'
 import { queueChunks } from './queue-mails.server.ts'
-import { isMandatory, mailPreference } from './preferences.server.ts'
-import { mayMailNow } from './quiet.server.ts'
+import { isMandatory, mailPreference } from './preferences/preferences.server.ts'
+import { mayMailNow } from './quiet-hours.server.ts'
 import { correctionTime } from './superseded.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
@@ -30,7 +30,7 @@ export async function mailNotifications(at: At): Promise<number> {
   if ((await waiting(at)).length === 0) return 0
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    if (!(await holdMailing(inside))) return 0
+    if (!(await lockMailing(inside))) return 0
     const rows = await waiting(inside)
     const people = await addressesOf(inside, rows)
     for (const row of rows) await mail(inside, row, people.get(`${row.recipient_kind} ${row.recipient_id}`))
@@ -43,7 +43,7 @@ const isSettled = (at: At) =>
   sql<boolean>`(category <> 'schedule' or group_key is null or delivered_at <= ${sql.lit(at.now - correctionTime)})`
 
 /** Locks the sending: only one process at a time reads the waiting rows, so that each gets only one e-mail. */
-export const holdMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')
+export const lockMailing = (at: At): Promise<boolean> => tryLockName(at, 'notification mails')
 
 /** The rows whose e-mail waits: of people who chose one e-mail a day (`daily`), or of all others (`now`). */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
@@ -89,14 +89,14 @@ type Reader = Pick<WaitingMail, 'recipient_kind' | 'recipient_id'>
 
 export async function addressesOf(at: At, rows: readonly Reader[]): Promise<Map<string, MailAddress>> {
   const found = new Map<string, MailAddress>()
-  for (const [kind, those] of Map.groupBy(rows, (row) => row.recipient_kind)) {
+  for (const [kind, readers] of Map.groupBy(rows, (row) => row.recipient_kind)) {
     const people = await (at.db as AnyDatabase)
       .selectFrom(tables[kind])
       .select(['id', 'email', 'locale', kind === 'admin' ? 'id as account' : 'admin_id as account'])
       .where(
         'id',
         'in',
-        those.map((row) => row.recipient_id),
+        readers.map((row) => row.recipient_id),
       )
       .where('delete_time', 'is', null)
       .execute()
@@ -122,11 +122,11 @@ async function mail(at: At, row: WaitingMail, to: MailAddress | undefined): Prom
 export async function storeOutcome(
   at: At,
   { id, recipient_kind, recipient_id }: WaitingMail,
-  what: { email_status: null } | { outbox_id: number },
+  outcome: { email_status: null } | { outbox_id: number },
 ): Promise<void> {
   await at.db
     .updateTable('notification_read')
-    .set(what)
+    .set(outcome)
     .where('notification_id', '=', id)
     .where('recipient_kind', '=', recipient_kind)
     .where('recipient_id', '=', recipient_id)

@@ -7,10 +7,10 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { demandDelivery } from '#platform/messages/index.server.ts'
-import { readersOf } from './audience.server.ts'
+import { recipientsToTell } from './recipient-chunks.server.ts'
 import { notificationRefusals as words } from './words.ts'
 import { notification } from './notification.ts'
-import { isOffice } from './office.server.ts'
+import { isOffice } from './is-office.server.ts'
 import { readPreviousTexts } from './previous-texts.ts'
 import { recipientsOf } from './recipients.server.ts'
 import { lastReminder, remind } from './reminders.server.ts'
@@ -56,7 +56,7 @@ export const notificationRules = rules(notification, {
     remind: (at, row) => remind(at, row),
     askAgain: (at, row) => resetReaders(at, row),
     recall: async (at, row) => {
-      await at.product.live.tell(at, await readersOf(at, row.id))
+      await at.product.live.tell(at, await recipientsToTell(at, row.id))
     },
   },
   done: async (at, action, { id }) => {
@@ -110,23 +110,23 @@ async function refuseNobody(at: At, row: Notification): Promise<void> {
 async function resetReaders(at: At, { id }: Notification): Promise<Partial<Notification>> {
   const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
   await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
-  await at.product.live.tell(at, await readersOf(at, id))
+  await at.product.live.tell(at, await recipientsToTell(at, id))
   return { read_count: 0, ack_count: 0 }
 }
 
-const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const
+const textColumns = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const
 
 /** Refuses changes of a sent notification other than corrections of its text. */
 function refuseMoreThanText(input: Sent, row: Notification): void {
   if (row.status !== 'sent') throw new Refusal(words.closed, { title: row.title })
-  if (Object.keys(input).some((name) => !(texts as readonly string[]).includes(name)))
+  if (Object.keys(input).some((name) => !(textColumns as readonly string[]).includes(name)))
     throw new Refusal(words.textOnly, { title: row.title })
 }
 
 /** Stores the text before a correction, because people may have read it: at most ten texts, including the original. */
 function keepPreviousText(at: At, input: Partial<Notification>, row: Notification): void {
   const earlier = readPreviousTexts(row.previous_text)
-  const now = { until: at.now, ...Object.fromEntries(texts.map((name) => [name, row[name]])) }
+  const now = { until: at.now, ...Object.fromEntries(textColumns.map((name) => [name, row[name]])) }
   input.corrected_at = at.now
   input.previous_text = JSON.stringify([now, ...earlier.slice(0, -1).slice(0, 8), ...earlier.slice(-1)])
 }

@@ -13,7 +13,7 @@ import { preferenceTab, entranceWords as words } from './words.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
 
-const PreferencesPart = lazyPart(() => import('./inbox/preferences.ui.tsx'), 'PreferencesPart')
+const PreferencesPart = lazyPart(() => import('./preferences/preferences.ui.tsx'), 'PreferencesPart')
 
 /** The query of the page on which a message is written, with these people as recipients. */
 const letterTo = (kind: 'student' | 'teacher', ids: readonly number[]) => ({ add: '', [kind]: ids.join(',') })
@@ -47,7 +47,7 @@ const writeToChosen =
       : []
 
 const letter = lazyControl(
-  lazyPart(() => import('./inbox/notification-field.ui.tsx'), 'NotificationField'),
+  lazyPart(() => import('./author/notification-field.ui.tsx'), 'NotificationField'),
   1,
 )
 
@@ -66,7 +66,7 @@ export const notificationBrowser = browserHalf(notificationSubject, {
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),
       Adding: lazyPart(() => import('./write/write.ui.tsx'), 'WriteNew'),
       Drawer: lazyPart(() => import('./write/write.ui.tsx'), 'MessageDrawer'),
-      Above: lazyAbove(async () => (await import('./inbox/author.ui.tsx')).AuthorPart),
+      Above: lazyAbove(async () => (await import('./author/author.ui.tsx')).AuthorPart),
     },
   },
 })

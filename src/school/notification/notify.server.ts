@@ -7,9 +7,9 @@ import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, inEachLanguage, say } from '#engine/languages.ts'
 import type { notification } from './notification.ts'
 import { escapeMarkup } from '#text/escape-markup.ts'
-import { applyPreferences } from './preferences.server.ts'
+import { applyPreferences } from './preferences/preferences.server.ts'
 import type { RecipientKind } from './targets.ts'
-import { queueTexts } from './accepted-texts.server.ts'
+import { markForSms } from './sms/sms-recipients.server.ts'
 import { hideOlder } from './superseded.server.ts'
 
 type Notification = Row<typeof notification>
@@ -66,7 +66,7 @@ export async function notify(at: At, news: News): Promise<void> {
       .values(rows.slice(from, from + 1000))
       .execute()
   await applyPreferences(at, notification_id)
-  if (news.sms) await queueTexts(at, notification_id)
+  if (news.sms) await markForSms(at, notification_id)
   await tellPages(at, to)
 }
 

@@ -2,8 +2,8 @@
 
 import type { Expression, SqlBool } from 'kysely'
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
-import { containsPerson, removePeople } from './audience.server.ts'
-import { countWithout, readsOfPerson } from './erase-reads.server.ts'
+import { containsPerson, removePeople } from './recipient-chunks.server.ts'
+import { takeOutOfCounts, readsOfPerson } from './erase-reads.server.ts'
 import { answerPrefix } from './answers.ts'
 import { personalWords as words } from './words.ts'
 
@@ -54,8 +54,8 @@ export const notificationPersonal: Personal = {
       places: [
         { of: sentToPersonOnly, erase: noText, archived: 'as erased' },
         { of: writtenAsAnswer, erase: noText, archived: 'as erased' },
-        // `countWithout` takes the person out of the counts of each message.
-        { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
+        // `takeOutOfCounts` takes the person out of the counts of each message.
+        { of: ofReads, erase: 'own', empty: takeOutOfCounts, inner: true, archived: 'as erased' },
       ],
     },
     notification_target: {

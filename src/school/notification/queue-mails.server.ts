@@ -2,7 +2,7 @@
 // to a row of `notification_read` that waits for its e-mail. After a crash the next run continues with the next chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type RecipientChunk, membersOf, idsIn, sharedColumns } from './audience.server.ts'
+import { type RecipientChunk, membersOf, idsIn, sharedColumns } from './recipient-chunks.server.ts'
 import { tableOf } from './recipients.server.ts'
 
 export async function queueChunks(at: At): Promise<void> {

@@ -3,7 +3,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import type { RecipientSet, Ids } from './audience.server.ts'
+import type { RecipientSet, Ids } from './recipient-chunks.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { comingOfAge } from '#platform/time/index.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
@@ -65,7 +65,7 @@ export async function recipientIdsOf(at: At, targets: readonly Target[]): Promis
   })
 }
 
-export interface Recipient {
+export interface NamedRecipient {
   kind: RecipientKind
   id: number
   name: string
@@ -80,7 +80,7 @@ export interface Recipient {
 export const tableOf = { student: 'student', teacher: 'teacher', guardian: 'student_guardian', admin: 'admin' } as const
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type People = SelectQueryBuilder<any, any, Recipient>
+type People = SelectQueryBuilder<any, any, NamedRecipient>
 
 const fullName = sql<string>`upper(last_name) || ' ' || first_name || coalesce(' ' || native_name, '')`
 export const nameIn = {
@@ -105,7 +105,7 @@ export const sortKeyIn = {
 } as const
 
 /** Writes the family name in capitals, because `upper` of SQLite does not change é and ô. */
-export function withCapitalNames<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
+export function withCapitalNames<Row extends Pick<NamedRecipient, 'name' | 'family' | 'sort_key'>>({
   family,
   sort_key: _key,
   ...row
@@ -132,16 +132,16 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
 /** Returns one query for all targets with the same kind and audience. */
 function idsOf(here: TargetContext, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
-  return [...alike.values()].flatMap((those) => targetedIds(here, those, kind) ?? [])
+  return [...alike.values()].flatMap((group) => targetedIds(here, group, kind) ?? [])
 }
 
 function targetedIds(
   { db, today, minorsBornAfter }: TargetContext,
-  those: readonly Target[],
+  targets: readonly Target[],
   kind: RecipientKind,
 ): Ids | undefined {
-  const target = itemAt(those, 0)
-  const refs = those.map(({ ref }) => ref ?? '')
+  const target = itemAt(targets, 0)
+  const refs = targets.map(({ ref }) => ref ?? '')
   const { students, teachers, guardians, staff } = recipientsByTarget[target.kind](db, refs, today)
   // A group of accounts or a person is meant as a whole. Of other targets, `audience` says which people are meant.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { chunksIn, readersOf } from './audience.server.ts'
+import { chunksIn, recipientsToTell } from './recipient-chunks.server.ts'
 import { notificationRefusals as words } from './words.ts'
 import type { notification } from './notification.ts'
 
@@ -22,9 +22,9 @@ function unansweredRows(at: At, { id, ack_required }: RemindedMessage) {
 }
 
 /** Reminds people with fewer than `fewerThan` reminders: queues an e-mail, and shows the message if it is archived. */
-async function remindRows(at: At, asking: RemindedMessage, fewerThan: number): Promise<number> {
+async function remindRows(at: At, message: RemindedMessage, fewerThan: number): Promise<number> {
   const limit = Math.min(maxReminders, fewerThan)
-  const { numUpdatedRows } = await unansweredRows(at, asking)
+  const { numUpdatedRows } = await unansweredRows(at, message)
     .set(({ eb }) => ({
       reminder_count: eb('reminder_count', '+', 1),
       last_reminder_at: at.now,
@@ -35,7 +35,7 @@ async function remindRows(at: At, asking: RemindedMessage, fewerThan: number): P
     .where('reminder_count', '<', limit)
     .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - minInterval)]))
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) + (await remindChunks(at, asking.id, limit))
+  return Number(numUpdatedRows) + (await remindChunks(at, message.id, limit))
 }
 
 /** Reminds all people in chunks, because none of them has read the message. `to_mail` queues their e-mails. */
@@ -53,7 +53,7 @@ async function remindChunks(at: At, notification: number, limit: number): Promis
 }
 
 export async function remind(at: At, row: RemindedMessage): Promise<void> {
-  if ((await remindRows(at, row, maxReminders)) > 0) return at.product.live.tell(at, await readersOf(at, row.id))
+  if ((await remindRows(at, row, maxReminders)) > 0) return at.product.live.tell(at, await recipientsToTell(at, row.id))
   const least = await leastReminded(at, row)
   if (least === undefined) throw new Refusal(words.everybodyRead)
   throw new Refusal(least >= maxReminders ? words.tooManyReminders : words.remindedLately)
@@ -102,20 +102,20 @@ async function leastReminded(at: At, { id, ack_required }: RemindedMessage): Pro
 
 /** Sends due reminders. `reminder_rule` has the hours after sending for the first, second and third reminder. */
 export async function remindByRule(at: At): Promise<void> {
-  const asking = await at.db
+  const messages = await at.db
     .selectFrom('notification')
     .select(['id', 'ack_required', 'reminder_rule', 'sent_at'])
     .where('status', '=', 'sent')
     .where('reminder_rule', '<>', '[]')
     .where('sent_at', '>', at.now - 15 * 86_400)
     .execute()
-  for (const { reminder_rule, sent_at, ...row } of asking) {
+  for (const { reminder_rule, sent_at, ...row } of messages) {
     const hours = (JSON.parse(reminder_rule) as string[]).map(Number)
     const due = hours.filter((each) => (sent_at ?? at.now) + each * 3600 <= at.now).length
     if (due === 0) continue
     await at.product.store.write(async (db) => {
       const here = { ...at, db }
-      if ((await remindRows(here, row, due)) > 0) await at.product.live.tell(here, await readersOf(here, row.id))
+      if ((await remindRows(here, row, due)) > 0) await at.product.live.tell(here, await recipientsToTell(here, row.id))
     })
   }
 }

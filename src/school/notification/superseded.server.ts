@@ -12,12 +12,12 @@ const news = (at: At, group: string) => at.db.selectFrom('notification').select(
 
 /** Hides the unread notifications of the group, so that five changes of one timetable are one line in the bell. */
 export async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promise<void> {
-  for (const [kind, those] of Map.groupBy(to, (each) => each.kind)) {
+  for (const [kind, recipients] of Map.groupBy(to, (each) => each.kind)) {
     const rows = rowsOf(
       at,
       group,
       kind,
-      those.map(({ id }) => id),
+      recipients.map(({ id }) => id),
     )
     const [texts, mails] = [rows.where('sms_outbox_id', 'is', null), rows.where('outbox_id', 'is', null)]
     await texts.where('sms_status', '=', 'queued').set({ sms_status: null }).execute()

@@ -17,12 +17,12 @@ import { inEachLanguage, languages } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { notificationMails as mails, notificationRefusals as words, callTitles } from './words.ts'
 import { withoutHiddenNames } from './named-people.server.ts'
-import { isOffice } from './office.server.ts'
+import { isOffice } from './is-office.server.ts'
 import { notify } from './notify.server.ts'
-import { type Recipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
+import { type NamedRecipient, withCapitalNames, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, lateJoinersByDefault, targetKinds } from './targets.ts'
 import { textIn } from './text-in.ts'
-import { previewTexts } from './preview-texts.server.ts'
+import { smsCost } from './sms/sms-cost.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -116,7 +116,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
 async function previewOf(at: At, targets: readonly Target[], id: number | undefined) {
   await checkTargets(at, targets)
   const row = id && (await findRecord(at, at.product.resources.notification, id))
-  const texts = row ? await previewTexts(at, row, targets) : null
+  const texts = row ? await smsCost(at, row, targets) : null
   const account = at.db.selectFrom('admin').select('nickname').where('id', '=', at.who.id)
   const author = (await account.executeTakeFirst())?.nickname ?? ''
   return { ...(await preview(at, targets)), texts, author }
@@ -178,9 +178,9 @@ const entityOf: Partial<Record<Target['kind'], string>> = {
 }
 
 export async function checkTargets(at: At, targets: readonly Target[]): Promise<void> {
-  for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {
+  for (const [kind, ofKind] of Map.groupBy(targets, (each) => each.kind)) {
     const entity = entityOf[kind]
-    const refs = [...new Set(those.map(({ ref }) => ref ?? ''))]
+    const refs = [...new Set(ofKind.map(({ ref }) => ref ?? ''))]
     if (entity && (await countOf(at, entity, refs)) < refs.length) throw new Refusal(words.unknownTarget)
     if (!isOffice(at) && !(await isOwn(at, kind, refs))) throw new Refusal(words.notYourTarget)
   }
@@ -231,7 +231,7 @@ async function preview(at: At, targets: readonly Target[]) {
   const people = await Promise.all(
     found.map((rows) => rows.orderBy('sort_key').orderBy('id').limit(shownAtMost).execute()),
   )
-  const shown = await withoutHiddenNames(at, (people.flat() as Recipient[]).map(withCapitalNames))
+  const shown = await withoutHiddenNames(at, (people.flat() as NamedRecipient[]).map(withCapitalNames))
   const groups = counted.flat()
   const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
   return {
@@ -261,13 +261,13 @@ async function preview(at: At, targets: readonly Target[]) {
 /** Adds the titles of the chosen records. */
 async function withTitles(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
   const titles = new Map<string, string>()
-  for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {
+  for (const [kind, ofKind] of Map.groupBy(targets, (each) => each.kind)) {
     const entity = entityOf[kind]
     if (!entity) continue
     const found = await titlesOf(
       at,
       entryOf(at.product.resources, entity),
-      those.map(({ ref }) => Number(ref)),
+      ofKind.map(({ ref }) => Number(ref)),
     )
     for (const [each, title] of found) titles.set(`${kind} ${each}`, title)
   }

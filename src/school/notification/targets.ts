@@ -19,6 +19,11 @@ export interface Target {
   audience: Audience
 }
 
+export interface NamedTarget extends Target {
+  /** The title of the record; empty for everybody. */
+  title: string
+}
+
 const persons: ReadonlySet<TargetKind> = new Set(['student', 'teacher', 'admin'])
 const joined: ReadonlySet<TargetKind> = new Set(['specialty', 'course', 'group', 'level'])
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { mailNotifications } from '#school/notification/mails.server.ts'
-import { textNotifications } from '#school/notification/texts.server.ts'
+import { textNotifications } from '#school/notification/sms/send-sms.server.ts'
 import { systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'

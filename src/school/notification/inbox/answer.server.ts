@@ -16,7 +16,7 @@ import { escapeMarkup } from '#text/escape-markup.ts'
 import { answerPrefix } from '../answers.ts'
 import { accountsAtDesk } from '../desk-accounts.server.ts'
 import { type Recipient, notify } from '../notify.server.ts'
-import { received } from '../own-reads.server.ts'
+import { received } from '../received.server.ts'
 import { answerWords as words, callTitles } from '../words.ts'
 import type { SentAnswer } from './inbox.ts'
 

@@ -6,14 +6,14 @@ import { text } from '#screens/text.ts'
 import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './bell-sheet.css'
-import { pageOf } from './inbox.ts'
+import { inboxQuery } from './inbox.ts'
 import { InboxLine } from './inbox-line.ui.tsx'
 import { inboxWords as words } from '../words.ts'
 
 const atMost = 6
 
 export function BellSheet() {
-  const { data, error } = useQuery(pageOf({ unread: '1' }))
+  const { data, error } = useQuery(inboxQuery({ unread: '1' }))
   return (
     <div className="bell-sheet">
       {error && <ReadFailedNote error={error} />}

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ReadFailed } from '#screens/read-failed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { allNotifications, pageOf } from './inbox.ts'
+import { allNotifications, inboxQuery } from './inbox.ts'
 import { InboxLine } from './inbox-line.ui.tsx'
 import { MessageView } from './message.ui.tsx'
 
@@ -70,7 +70,7 @@ export function InboxPage() {
 /** Buttons that filter messages of people or automatic notices, each with the number of unread ones. */
 function KindFilter() {
   const { search, change } = usePlace()
-  const { data } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...inboxQuery(askedOf(search)), placeholderData: keepPreviousData })
   return (
     <div className="inbox-kinds" role="group" aria-label={text(words.kinds)}>
       {(['', 'messages', 'notices'] as const).map((kind) => {
@@ -110,7 +110,7 @@ function MessageList({ opened }: { opened: number }) {
   const { search, change } = usePlace()
   const page = Number(search.page ?? 1)
   const { category, kind, unread, archived } = askedOf(search)
-  const { data, error } = useQuery({ ...pageOf(askedOf(search)), placeholderData: keepPreviousData })
+  const { data, error } = useQuery({ ...inboxQuery(askedOf(search)), placeholderData: keepPreviousData })
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={6} />
   if (data.total === 0 && (category || kind || unread || archived))

@@ -10,8 +10,8 @@ import { signedIn } from '#engine/server/access.ts'
 import type { At, Product, Tables } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { notification } from '../notification.ts'
-import { moveToRow } from '../audience.server.ts'
-import { received, recipientsOfAccount } from '../own-reads.server.ts'
+import { moveToRow } from '../recipient-chunks.server.ts'
+import { received, recipientsOfAccount } from '../received.server.ts'
 import { textIn } from '../text-in.ts'
 import { answersTo, isAnswerable } from './answer.server.ts'
 import { notificationsWords as words, callTitles } from '../words.ts'
@@ -60,7 +60,7 @@ export function inboxCalls(app: FastifyInstance, product: Product): void {
     guard: signedIn('admin'),
     about: callTitles.markAllAsRead,
     async run(at) {
-      for (const each of await idsToConfirm(at)) await markRead(at, each)
+      for (const each of await idsWithoutConfirmation(at)) await markRead(at, each)
       await at.product.live.tell(at, recipientsOfAccount(at))
       return new CallResult(engineWords.done)
     },
@@ -76,7 +76,7 @@ const messageActions = [
 
 type Eb = ExpressionBuilder<Tables, 'notification_read'>
 
-const mine =
+const isOwnRow =
   (at: At) =>
   ({ eb, and, or }: Eb) =>
     or(
@@ -182,42 +182,42 @@ function readableMessage(at: At, row: ShownRow) {
 
 /** A repeated call does not count again, because `markOnce` counts only a row whose `read_at` was empty. */
 async function markRead(at: At, id: number): Promise<void> {
-  await refuseStrange(at, id)
+  await demandReceived(at, id)
   await markOnce(at, id, 'read_at', 'read_count')
 }
 
 async function acknowledge(at: At, id: number): Promise<void> {
-  const row = await refuseStrange(at, id)
+  const row = await demandReceived(at, id)
   if (!row.ack_required) throw new Refusal(words.nothingToConfirm)
   await markOnce(at, id, 'read_at', 'read_count')
   await markOnce(at, id, 'ack_at', 'ack_count')
 }
 
 async function hide(at: At, id: number): Promise<void> {
-  const row = await refuseStrange(at, id)
+  const row = await demandReceived(at, id)
   if (row.ack_required && !row.ack_at) throw new Refusal(words.confirmFirst)
   await markRead(at, id)
   await at.db
     .updateTable('notification_read')
     .set({ hidden_at: at.now })
     .where('notification_id', '=', id)
-    .where(mine(at))
+    .where(isOwnRow(at))
     .execute()
 }
 
 /** Only archived messages come back. A message that a newer one replaced is unread, and stays hidden. */
 async function unhide(at: At, id: number): Promise<void> {
-  await refuseStrange(at, id)
+  await demandReceived(at, id)
   await at.db
     .updateTable('notification_read')
     .set({ hidden_at: null })
     .where('notification_id', '=', id)
-    .where(mine(at))
+    .where(isOwnRow(at))
     .where('read_at', 'is not', null)
     .execute()
 }
 
-async function refuseStrange(at: At, id: number) {
+async function demandReceived(at: At, id: number) {
   const row = await received(at)
     .select(['notification.status', 'ack_required', 'ack_at'])
     .where('notification.id', '=', id)
@@ -233,7 +233,7 @@ async function markOnce(at: At, id: number, column: 'read_at' | 'ack_at', count:
     .updateTable('notification_read')
     .set({ [column]: at.now })
     .where('notification_id', '=', id)
-    .where(mine(at))
+    .where(isOwnRow(at))
     .where(column, 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
@@ -245,7 +245,7 @@ async function markOnce(at: At, id: number, column: 'read_at' | 'ack_at', count:
 }
 
 /** The notifications that `readAll` marks as read: those that need a confirmation are left out. */
-async function idsToConfirm(at: At): Promise<number[]> {
+async function idsWithoutConfirmation(at: At): Promise<number[]> {
   const rows = await openRows(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
   return rows.map(({ id }) => id)
 }

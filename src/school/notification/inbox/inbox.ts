@@ -44,7 +44,7 @@ export interface Page {
   unreadBy: { messages: number; notices: number }
 }
 
-export const pageOf = (asked: {
+export const inboxQuery = (asked: {
   page?: string
   category?: string
   kind?: string
@@ -56,7 +56,7 @@ export const pageOf = (asked: {
     queryFn: () => read<Page>('/admin/index/notifications', asked),
   })
 
-export const messageOf = (id: number) =>
+export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: inboxKeys.one(id),
     queryFn: () => read<Message>('/admin/index/notification', { id }, { quiet: true }),

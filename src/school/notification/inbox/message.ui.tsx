@@ -15,20 +15,20 @@ import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './letters.css'
 import { AnswerPart, OwnAnswers } from './answer.ui.tsx'
-import { type Message, allNotifications, messageOf } from './inbox.ts'
+import { type Message, allNotifications, messageQuery } from './inbox.ts'
 
 /** In milliseconds. */
 const readAfter = 2000
 
 export function MessageView({ id }: { id: number }) {
-  const { data, error } = useQuery(messageOf(id))
+  const { data, error } = useQuery(messageQuery(id))
   const { change } = usePlace()
   const act = useMessageAction(id)
   useReading(data, () => void act('read'))
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={6} />
   // True if the reader has archived it. A notification that a newer one replaced is hidden too, but it is unread.
-  const isKept = data.hidden_at !== null && data.read_at !== null
+  const isArchived = data.hidden_at !== null && data.read_at !== null
   return (
     <article className="message">
       <span className="inbox-back">
@@ -44,9 +44,9 @@ export function MessageView({ id }: { id: number }) {
       <p className="message-feet">
         {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
           <Button
-            onClick={() => void act(isKept ? 'unhide' : 'hide').then((done) => done && change({ open: undefined }))}
+            onClick={() => void act(isArchived ? 'unhide' : 'hide').then((done) => done && change({ open: undefined }))}
           >
-            {text(isKept ? words.unarchive : words.archive)}
+            {text(isArchived ? words.unarchive : words.archive)}
           </Button>
         )}
       </p>

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
 import { type EventStream, createEventStreams, sendEvent } from '#platform/access/index.streams.server.ts'
-import { recipientsOfAccount } from '../own-reads.server.ts'
+import { recipientsOfAccount } from '../received.server.ts'
 import { unreadOf } from './inbox.server.ts'
 
 interface Subscriber {
@@ -65,8 +65,8 @@ function createSubscriber(at: At): Subscriber {
 }
 
 function sendUnread(streams: Subscriber['streams'], unread: number): void {
-  for (const [stream, told] of streams) {
-    if (told === unread) continue
+  for (const [stream, lastSent] of streams) {
+    if (lastSent === unread) continue
     streams.set(stream, unread)
     sendEvent(stream, 'unread', { unread })
   }

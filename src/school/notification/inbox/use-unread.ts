@@ -7,12 +7,12 @@ import { allNotifications } from './inbox.ts'
 
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
-  const told = useRef<number>(undefined)
+  const lastUnread = useRef<number>(undefined)
   const client = useQueryClient()
   useEvents('/admin/index/notificationCount', (event: { unread: number }) => {
     // The first number makes no query read again, because the queries of the page have just read the same state.
-    const isNew = told.current !== undefined && told.current !== event.unread
-    told.current = event.unread
+    const isNew = lastUnread.current !== undefined && lastUnread.current !== event.unread
+    lastUnread.current = event.unread
     setUnread(event.unread)
     void client.invalidateQueries(allNotifications)
     if (isNew) void client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.countsUnread) })

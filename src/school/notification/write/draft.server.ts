@@ -48,7 +48,7 @@ async function saveDraft(at: At, { id: known, version, targets, ...given }: Sent
   const resource = at.product.resources.notification
   // These columns are never null.
   for (const name of ['title', 'body']) if (given[name] === null) given[name] = ''
-  if (known !== undefined) await refuseOthers(at, known)
+  if (known !== undefined) await demandOwnDraft(at, known)
   const saved = known ?? (await addRecord(at, resource, { title: '', body: '', ...given }))
   if (known !== undefined && Object.keys(given).length > 0)
     await editRecord(at, resource, { ...given, id: known, ...(version !== undefined && { version }) })
@@ -62,7 +62,7 @@ async function saveDraft(at: At, { id: known, version, targets, ...given }: Sent
  * Refuses a message that is no draft, because a sent one is corrected in its form, which stores the earlier text.
  * Refuses the draft of another person without the right to edit.
  */
-async function refuseOthers(at: At, known: number): Promise<void> {
+async function demandOwnDraft(at: At, known: number): Promise<void> {
   const row = await findRecord(at, at.product.resources.notification, known)
   if (row.created_by !== at.who.id && !may(at.who, 'k/notification/edit')) throw new Refusal(engineWords.notFound)
   if (row.status !== 'draft') throw new Refusal(words.noDraft, { title: String(row.title) })

@@ -6,11 +6,8 @@ import { post } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { type Values, typedValue } from '#screens/record-form.ts'
 import { useSend } from '#screens/use-send.ts'
-import { type Target, lateJoinersByDefault } from '../targets.ts'
+import { type NamedTarget, type Target, lateJoinersByDefault } from '../targets.ts'
 
-export interface NamedTarget extends Target {
-  title: string
-}
 export interface SavedDraft {
   id: number
   version: number
@@ -32,12 +29,12 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
   const [targets, setTargets] = useState(first)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const known = useRef<SavedDraft | null>(row && { id: row.id, version: Number(row.version) })
-  const there = useRef({ values, targets: bare(first) })
+  const saved = useRef({ values, targets: bare(first) })
   const now = useRef({ values, targets })
   now.current = { values, targets }
   const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null))
-  const over = useRef(false)
-  const changes = () => changesOf(now.current, there.current)
+  const isEnded = useRef(false)
+  const changes = () => changesOf(now.current, saved.current)
 
   const { send, busy, fault } = useSend(
     async () => {
@@ -45,7 +42,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
       const changed = {
         // The first save always sends the targets, because the address of the page may have named people.
         ...(known.current === null && { targets: bare(sent.targets) }),
-        ...changesOf(sent, there.current),
+        ...changesOf(sent, saved.current),
       }
       const { data } = await post<SavedDraft>(
         '/admin/k/notification/draft',
@@ -54,7 +51,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
       )
       const isNew = known.current === null
       known.current = data
-      there.current = { values: sent.values, targets: bare(sent.targets) }
+      saved.current = { values: sent.values, targets: bare(sent.targets) }
       setSavedAt(Math.floor(Date.now() / 1000))
       if (isNew) onSaved?.(data.id)
     },
@@ -63,8 +60,8 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
   const sender = useRef(send)
   sender.current = send
   const write = useCallback(async (): Promise<SavedDraft | null> => {
-    const isSaved = known.current && Object.keys(changesOf(now.current, there.current)).length === 0
-    if (over.current || isSaved) return known.current
+    const isSaved = known.current && Object.keys(changesOf(now.current, saved.current)).length === 0
+    if (isEnded.current || isSaved) return known.current
     return (await sender.current()) ? known.current : null
   }, [])
   /** Saves run one after another, because each one sends the version that the previous save returned. */
@@ -77,7 +74,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     return () => clearTimeout(clock)
   }, [values, targets, isTouched, save])
   useEffect(() => {
-    const leave = () => void (Object.keys(changesOf(now.current, there.current)).length > 0 && save())
+    const leave = () => void (Object.keys(changesOf(now.current, saved.current)).length > 0 && save())
     const hide = () => document.hidden && leave()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -100,7 +97,7 @@ export function useMessageDraft({ resource, row, targets: first, onSaved }: Draf
     fault,
     id: known.current?.id,
     /** Ends saving, because the message was sent or deleted. */
-    end: () => (over.current = true),
+    end: () => (isEnded.current = true),
   }
 }
 export type MessageDraft = ReturnType<typeof useMessageDraft>
@@ -123,12 +120,12 @@ const bare = (targets: readonly NamedTarget[]) =>
 
 function changesOf(
   { values, targets }: { values: Values; targets: readonly NamedTarget[] },
-  there: { values: Values; targets: Target[] },
+  saved: { values: Values; targets: Target[] },
 ): Record<string, unknown> {
   const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(there.values[name]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved.values[name]),
   )
   const goals = bare(targets)
-  const moved = JSON.stringify(goals) !== JSON.stringify(there.targets)
+  const moved = JSON.stringify(goals) !== JSON.stringify(saved.targets)
   return { ...Object.fromEntries(changed), ...(moved && { targets: goals }) }
 }

@@ -12,11 +12,10 @@ import { text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { ChoicesField } from '#ui/choice-fields.tsx'
 import { Fold } from '#ui/fold.tsx'
-import { AddTarget } from '../inbox/add-target.ui.tsx'
+import { AddTarget } from './add-target.ui.tsx'
 import { targetWords, writeWords as words } from '../words.ts'
-import { nameOf } from '../inbox/target-name.ts'
-import type { TargetKind } from '../targets.ts'
-import type { NamedTarget } from './message-draft.ts'
+import { targetName } from './target-name.ts'
+import type { NamedTarget, TargetKind } from '../targets.ts'
 
 /** The kinds that the field searches, in the order of its list, each with its entity. */
 const sought = [
@@ -90,7 +89,7 @@ const isPerson = ({ kind, include }: NamedTarget) =>
   include === 1 && (kind === 'student' || kind === 'teacher' || kind === 'admin')
 
 const labelOf = (target: NamedTarget) =>
-  isPerson(target) && target.audience === 'students' && target.title ? target.title : nameOf(target)
+  isPerson(target) && target.audience === 'students' && target.title ? target.title : targetName(target)
 
 const keyOf = ({ kind, ref, include, audience }: NamedTarget) => `${kind} ${ref ?? ''} ${include} ${audience}`
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addDays } from '#text/add-days.ts'
 import { momentOf } from '#platform/time/index.ts'
-import { textNotifications } from '#school/notification/texts.server.ts'
+import { textNotifications } from '#school/notification/sms/send-sms.server.ts'
 import { systemContext } from '#server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample } from '#server/testing/samples.ts'

@@ -5,7 +5,7 @@ import { Control, type ControlProps } from '#screens/controls.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ReadOnlyField } from '#ui/read-only-field.tsx'
 
-const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en']
+const textColumns = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en']
 
 export function NotificationField(props: ControlProps) {
   const { name, field, named, row, label } = props
@@ -27,5 +27,5 @@ export function NotificationField(props: ControlProps) {
 
 function mayType(name: string, status: unknown): boolean {
   if (status === undefined || status === 'draft' || status === 'scheduled') return true
-  return status === 'sent' && texts.includes(name)
+  return status === 'sent' && textColumns.includes(name)
 }

@@ -6,7 +6,7 @@ import { momentText, text } from '#screens/text.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { authorWords as words } from '../words.ts'
 import { Readers } from './readers.ui.tsx'
-import { Targets } from './targets.ui.tsx'
+import { Targets } from '../write/targets.ui.tsx'
 
 export function AuthorPart({ row }: { row: Row }) {
   const writing = row.status === 'draft' || row.status === 'scheduled'
@@ -25,18 +25,18 @@ function PreviousTexts({ texts }: { texts: readonly PreviousText[] }) {
   return (
     <details className="author">
       <summary>{text(words.before, { count: texts.length })}</summary>
-      {texts.map(({ until, title, body, ...others }, place) => (
+      {texts.map(({ until, title, body, ...translations }, place) => (
         <article key={until ?? place} className="message-body">
           <p className="dim">{until === undefined ? '' : text(words.until, { time: momentText(until) })}</p>
           {[
             { lang: 'fr', title, body },
-            { lang: 'zh-CN', title: others.title_zh, body: others.body_zh },
-            { lang: 'en', title: others.title_en, body: others.body_en },
-          ].map(({ lang, ...said }) =>
-            said.title || said.body ? (
+            { lang: 'zh-CN', title: translations.title_zh, body: translations.body_zh },
+            { lang: 'en', title: translations.title_en, body: translations.body_en },
+          ].map(({ lang, ...content }) =>
+            content.title || content.body ? (
               <section key={lang}>
-                <h4 lang={lang}>{said.title}</h4>
-                <RichText markup={said.body ?? ''} lang={lang} />
+                <h4 lang={lang}>{content.title}</h4>
+                <RichText markup={content.body ?? ''} lang={lang} />
               </section>
             ) : null,
           )}

@@ -38,7 +38,7 @@ export const readerMobile = acceptedMobile(
  * Queues text messages for the rows that were just delivered. In production without a gateway nothing is queued,
  * because the messages would be sent too late.
  */
-export async function queueTexts(at: At, notification: number): Promise<void> {
+export async function markForSms(at: At, notification: number): Promise<void> {
   if ((await deliveryOf(at, 'sms')) === 'none') return
   await at.db
     .updateTable('notification_read')

@@ -1,9 +1,9 @@
 // A message to more people than are stored as rows: received, read, counted and reminded like any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveToRow } from '../audience.server.ts'
-import { updateSent, sendDue } from '../deliver.server.ts'
-import { mailNotifications } from '../mails.server.ts'
+import { moveToRow } from './recipient-chunks.server.ts'
+import { updateSent, sendDue } from './deliver.server.ts'
+import { mailNotifications } from './mails.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { systemContext } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'

@@ -26,7 +26,7 @@ interface Reader {
   ack_at: number | null
   reminder_count: number
 }
-interface Status {
+interface ReadStatus {
   counts: Record<'delivered' | 'read' | 'acknowledged' | 'mailed' | 'bounced' | 'reminded', number> & {
     texts: Partial<Record<TextStatus, number>>
   }
@@ -48,7 +48,7 @@ export function Readers({ row }: { row: Row }) {
   const [page, setPage] = useState(1)
   const { data, error } = useQuery({
     queryKey: notificationKeys.readers(row.id, { only, page, update_time: row.update_time }),
-    queryFn: () => read<Status>('/admin/k/notification/readers', { id: row.id, only, page }),
+    queryFn: () => read<ReadStatus>('/admin/k/notification/readers', { id: row.id, only, page }),
     placeholderData: keepPreviousData,
   })
   if (error) return <ReadFailedNote error={error} />
@@ -64,8 +64,8 @@ export function Readers({ row }: { row: Row }) {
   return (
     <section className="author" aria-labelledby="author-readers">
       <h3 id="author-readers">{text(words.readers)}</h3>
-      <Share counts={count} />
-      <Ways counts={counts} />
+      <ReadShare counts={count} />
+      <ChannelCounts counts={counts} />
       <p className="reader-filters">
         {shown.map((each) => (
           <Button
@@ -80,11 +80,15 @@ export function Readers({ row }: { row: Row }) {
             {text(filterWords[each])} <span className="numbers">{numberText(count[each])}</span>
           </Button>
         ))}
-        <Button small look="quiet" onClick={() => void save(row.id)}>
+        <Button small look="quiet" onClick={() => void downloadReaders(row.id)}>
           {text(words.export)}
         </Button>
       </p>
-      {list.length === 0 ? <p className="dim">{text(words.none)}</p> : <Table list={list} ack={ack_required === 1} />}
+      {list.length === 0 ? (
+        <p className="dim">{text(words.none)}</p>
+      ) : (
+        <ReaderTable list={list} ack={ack_required === 1} />
+      )}
       {count[only] > limit && (
         <p className="reader-filters">
           <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -103,7 +107,7 @@ export function Readers({ row }: { row: Row }) {
 }
 
 /** A bar with the shares of recipients who have confirmed, read or not read the notification. */
-function Share({ counts }: { counts: Record<Filter, number> }) {
+function ReadShare({ counts }: { counts: Record<Filter, number> }) {
   const total = Math.max(1, counts[''])
   const parts = (['acknowledged', 'read', 'unread'] as const).filter((each) => counts[each] > 0)
   const label = parts.map((each) => `${text(filterWords[each])} ${numberText(counts[each])}`).join(', ')
@@ -117,7 +121,7 @@ function Share({ counts }: { counts: Record<Filter, number> }) {
 }
 
 /** The numbers of e-mails and text messages that were sent, wait or failed. */
-function Ways({ counts: { mailed, bounced, texts } }: Pick<Status, 'counts'>) {
+function ChannelCounts({ counts: { mailed, bounced, texts } }: Pick<ReadStatus, 'counts'>) {
   const states = Object.entries(textWords).map(([state, words]) => [words, texts[state as TextStatus] ?? 0] as const)
   const parts = [[words.mailed, mailed] as const, [words.bounced, bounced] as const, ...states].filter(
     ([, many]) => many > 0,
@@ -126,7 +130,7 @@ function Ways({ counts: { mailed, bounced, texts } }: Pick<Status, 'counts'>) {
   return <p className="dim">{parts.map(([each, many]) => `${text(each)} ${numberText(many)}`).join(' · ')}</p>
 }
 
-function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
+function ReaderTable({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
   return (
     <div className="plain-table reader-table" tabIndex={0} role="group" aria-label={text(words.readers)}>
       <table>
@@ -160,7 +164,7 @@ function Table({ list, ack }: { list: readonly Reader[]; ack: boolean }) {
   )
 }
 
-async function save(id: number): Promise<void> {
+async function downloadReaders(id: number): Promise<void> {
   const { download } = await import('#screens/api-stream.ts')
   await download('/admin/k/notification/readersFile', { name: `lecture-${id}.csv`, query: { id } })
 }

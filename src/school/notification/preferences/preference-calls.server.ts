@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { chooseTimeZone } from '#platform/access/index.account.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
+import { type MailWish, chosenCategories, mailWishes } from './preferences.ts'
 import { callTitles } from '../words.ts'
 
 const url = '/admin/index/notificationPreference'

@@ -1,7 +1,7 @@
 // The targets of a draft (included or excluded), the form that adds one, and a summary of the recipients.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Target } from '../targets.ts'
+import type { NamedTarget } from '../targets.ts'
 import { post, read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { useProduct } from '#screens/product.tsx'
@@ -11,15 +11,13 @@ import { IconX } from '#ui/icons.tsx'
 import { ReadFailedNote } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
-import './author.css'
-import './letters.css'
+import '../author/author.css'
+import '../inbox/letters.css'
 import { AddTarget } from './add-target.ui.tsx'
 import { authorWords as words } from '../words.ts'
 import { RecipientSummary, useRecipients } from './recipient-summary.ui.tsx'
-import { nameOf } from './target-name.ts'
+import { targetName } from './target-name.ts'
 import { notificationKeys } from '../notification.keys.ts'
-
-export type NamedTarget = Target & { title: string }
 
 export function Targets({ row }: { row: Row }) {
   const client = useQueryClient()
@@ -46,10 +44,10 @@ export function Targets({ row }: { row: Row }) {
             key={`${target.kind} ${target.ref} ${target.include} ${target.audience}`}
             data-out={!target.include || undefined}
           >
-            {nameOf(target)}
+            {targetName(target)}
             <button
               type="button"
-              aria-label={text(words.remove, { name: nameOf(target) })}
+              aria-label={text(words.remove, { name: targetName(target) })}
               onClick={() => void save(targets.filter((_, other) => other !== place))}
             >
               <IconX size={12} />

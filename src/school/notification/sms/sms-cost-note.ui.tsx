@@ -3,14 +3,14 @@
 import { moneyText, numberText, text } from '#screens/text.ts'
 import { authorWords as words } from '../words.ts'
 
-export interface TextCost {
+export interface SmsCost {
   messages: number
   segments: number
   left: number
   cents: number
 }
 
-export function TextsNote({ texts: { messages, segments, left, cents } }: { texts: TextCost }) {
+export function SmsCostNote({ texts: { messages, segments, left, cents } }: { texts: SmsCost }) {
   const cost = moneyText((cents / 100).toFixed(2), 'EUR')
   return (
     <p className="numbers">

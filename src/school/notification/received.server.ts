@@ -1,9 +1,10 @@
-// The notifications that a person has received, read from the rows and from the chunks (see `audience.server.ts`).
+// The notifications that a person has received, read from the rows and from the chunks (see
+// `recipient-chunks.server.ts`).
 
 import { sql } from 'kysely'
 import { idInPerson } from '#platform/access/index.server.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { containsPerson } from './audience.server.ts'
+import { containsPerson } from './recipient-chunks.server.ts'
 import type { RecipientKind } from './targets.ts'
 
 const columns = [

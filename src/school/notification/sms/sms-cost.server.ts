@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { languageOf } from '#engine/languages.ts'
 import { countSegments, textBudget } from '#platform/messages/index.server.ts'
-import { acceptedMobile } from './accepted-texts.server.ts'
-import { recipientsOf } from './recipients.server.ts'
-import type { Target } from './targets.ts'
-import type { Texts } from './text-in.ts'
-import { shortText } from './texts.server.ts'
+import { acceptedMobile } from './sms-recipients.server.ts'
+import { recipientsOf } from '../recipients.server.ts'
+import type { Target } from '../targets.ts'
+import type { Texts } from '../text-in.ts'
+import { smsText } from './send-sms.server.ts'
 
 /** `channels`: the stored JSON. */
 type PreviewedMessage = Texts & { channels: string }
 
 /** Null if the notification is not sent by text message. */
-export async function previewTexts(at: At, row: PreviewedMessage, targets: readonly Target[]) {
+export async function smsCost(at: At, row: PreviewedMessage, targets: readonly Target[]) {
   if (!row.channels.includes('"sms"')) return null
   const mobile = acceptedMobile(sql.ref('people.kind'), sql.ref('people.id'))
   let [messages, segments] = [0, 0]
@@ -26,7 +26,7 @@ export async function previewTexts(at: At, row: PreviewedMessage, targets: reado
       .execute()
     for (const { locale, total } of counted) {
       messages += Number(total)
-      segments += Number(total) * countSegments(shortText(row, languageOf(String(locale))))
+      segments += Number(total) * countSegments(smsText(row, languageOf(String(locale))))
     }
   }
   const { left, price } = await textBudget(at)

@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { numberText, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import './author.css'
+import '../author/author.css'
 import { notificationKeys } from '../notification.keys.ts'
 import type { Target } from '../targets.ts'
 import { authorWords as words, kindWords } from '../words.ts'
-import { type TextCost, TextsNote } from './texts-note.ui.tsx'
+import { type SmsCost, SmsCostNote } from '../sms/sms-cost-note.ui.tsx'
 
-export interface SeenRecipients {
+export interface PreviewedRecipients {
   total: number
   lacking: number
   languages: { language: Language; total: number }[]
-  texts: TextCost | null
+  texts: SmsCost | null
   /** The name that the readers see. */
   author: string
   people: { kind: keyof typeof kindWords; id: number; name: string; lacking: boolean }[]
@@ -28,20 +28,20 @@ const shortNameOf = (language: Language) => (language === 'zh-cn' ? '中文' : l
 export function useRecipients(
   targets: readonly Target[],
   row: { id?: number | undefined; version?: unknown },
-): SeenRecipients | undefined {
+): PreviewedRecipients | undefined {
   const asked = targets.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
   const { data } = useQuery({
     queryKey: notificationKeys.preview(asked, row),
     queryFn: async () => {
       const sent = { targets: asked, ...(row.id !== undefined && { id: row.id }) }
-      return (await post<SeenRecipients>('/admin/k/notification/preview', sent)).data
+      return (await post<PreviewedRecipients>('/admin/k/notification/preview', sent)).data
     },
     placeholderData: keepPreviousData,
   })
   return data
 }
 
-export function RecipientSummary({ seen }: { seen: SeenRecipients }) {
+export function RecipientSummary({ seen }: { seen: PreviewedRecipients }) {
   const [open, setOpen] = useState(false)
   if (seen.total === 0) return <p className="dim">{text(words.nobodyYet)}</p>
   return (
@@ -62,7 +62,7 @@ export function RecipientSummary({ seen }: { seen: SeenRecipients }) {
           {text(words.who)}
         </Button>
       </p>
-      {seen.texts && <TextsNote texts={seen.texts} />}
+      {seen.texts && <SmsCostNote texts={seen.texts} />}
       {open && (
         <ul className="people">
           {seen.people.map(({ kind, id, name, lacking }) => (

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { sendDue } from '../deliver.server.ts'
+import { sendDue } from './deliver.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { systemContext } from '#server/product.ts'
 import { addSample, watched } from '#server/testing/samples.ts'

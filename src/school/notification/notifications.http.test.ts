@@ -1,12 +1,12 @@
 // A notification from the draft to the last reader: its recipients, the effect of each action, and refusals.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { updateSent, sendDue } from '../deliver.server.ts'
-import { mailNotifications } from '../mails.server.ts'
-import { notify } from '../notify.server.ts'
-import { remindByRule } from '../reminders.server.ts'
+import { updateSent, sendDue } from './deliver.server.ts'
+import { mailNotifications } from './mails.server.ts'
+import { notify } from './notify.server.ts'
+import { remindByRule } from './reminders.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { readPreviousTexts } from '../previous-texts.ts'
+import { readPreviousTexts } from './previous-texts.ts'
 import { systemContext } from '#server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

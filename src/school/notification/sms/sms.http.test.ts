@@ -11,7 +11,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { sendDue } from '../deliver.server.ts'
 import { notify } from '../notify.server.ts'
-import { textNotifications } from '../texts.server.ts'
+import { textNotifications } from './send-sms.server.ts'
 
 let school: School
 let gateway: Server

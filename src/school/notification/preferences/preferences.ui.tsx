@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords, preferenceWords as words } from '../words.ts'
-import { type ChosenCategory, type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
+import { type ChosenCategory, type MailWish, chosenCategories, mailWishes } from './preferences.ts'
 import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { ReadFailed } from '#screens/read-failed.tsx'
@@ -15,7 +15,7 @@ import { notificationKeys } from '../notification.keys.ts'
 type Preferences = Partial<Record<ChosenCategory, MailWish>>
 
 const url = '/admin/index/notificationPreference'
-const own = {
+const preferencesQuery = {
   queryKey: notificationKeys.preferences,
   queryFn: () => read<{ preferences: Preferences; time_zone: string; school_zone: string; texts: boolean }>(url),
 }
@@ -24,21 +24,21 @@ const options = mailWishes.map((value) => ({ value, label: text(words[value]) })
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function PreferencesPart() {
-  const { data, error } = useQuery(own)
+  const { data, error } = useQuery(preferencesQuery)
   const client = useQueryClient()
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={7} />
   const choose = async (category: ChosenCategory, mail: string) => {
     await post(url, { category, mail }, { done: true }).catch(() => null)
-    await client.invalidateQueries(own)
+    await client.invalidateQueries(preferencesQuery)
   }
-  const accept = async (texts: boolean) => {
+  const acceptTexts = async (texts: boolean) => {
     await post('/admin/index/notificationTexts', { texts: texts ? 1 : 0 }, { done: true }).catch(() => null)
-    await client.invalidateQueries(own)
+    await client.invalidateQueries(preferencesQuery)
   }
-  const live = async (time_zone: string) => {
+  const chooseZone = async (time_zone: string) => {
     await post('/admin/index/notificationZone', { time_zone }, { done: true }).catch(() => null)
-    await client.invalidateQueries(own)
+    await client.invalidateQueries(preferencesQuery)
   }
   return (
     <div className="preferences">
@@ -49,13 +49,13 @@ export function PreferencesPart() {
         options={zones}
         none={text(words.zoneNone, { zone: data.school_zone })}
         value={data.time_zone}
-        onChange={(zone) => void live(zone)}
+        onChange={(zone) => void chooseZone(zone)}
       />
       <SwitchField
         label={text(words.texts)}
         description={text(words.textsAbout)}
         value={data.texts}
-        onChange={(texts) => void accept(texts)}
+        onChange={(texts) => void acceptTexts(texts)}
       />
       {chosenCategories.map((category) => (
         <SelectField

@@ -8,12 +8,12 @@ import { type Language, languageOf } from '#engine/languages.ts'
 import { countSegments, queueBulkText, simplifySigns, textBudget } from '#platform/messages/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { readerMobile } from './accepted-texts.server.ts'
-import { type MailAddress, addressesOf } from './mails.server.ts'
-import { notificationMails as words } from './words.ts'
-import { notify } from './notify.server.ts'
-import { mayMailNow } from './quiet.server.ts'
-import { type Texts, textIn } from './text-in.ts'
+import { readerMobile } from './sms-recipients.server.ts'
+import { type MailAddress, addressesOf } from '../mails.server.ts'
+import { notificationMails as words } from '../words.ts'
+import { notify } from '../notify.server.ts'
+import { mayMailNow } from '../quiet-hours.server.ts'
+import { type Texts, textIn } from '../text-in.ts'
 
 const batchSize = 200
 
@@ -21,14 +21,14 @@ const batchSize = 200
 const worthFor = 7 * 86_400
 
 /** The text message of a notification is its title. The whole text is in the product and in the e-mail. */
-export const shortText = (texts: Texts, language: Language) => simplifySigns(textIn(texts, language).title)
+export const smsText = (texts: Texts, language: Language) => simplifySigns(textIn(texts, language).title)
 
 /** Queues at most `batchSize` waiting text messages and returns their number. */
 export async function textNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   const isAwake = await mayMailNow(at)
   const due = (here: At) =>
-    waitingTexts(here)
+    waitingSms(here)
       .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
       .orderBy(sql`case when priority = 'urgent' then 0 else 1 end`)
       .orderBy('notification.id')
@@ -45,7 +45,7 @@ export async function textNotifications(at: At): Promise<number> {
   })
 }
 
-function waitingTexts(at: At) {
+function waitingSms(at: At) {
   return at.db
     .selectFrom('notification_read')
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
@@ -58,9 +58,9 @@ function waitingTexts(at: At) {
     .where('delivered_at', '>', at.now - worthFor)
 }
 
-type WaitingText = Awaited<ReturnType<ReturnType<typeof waitingTexts>['execute']>>[number]
+type WaitingSms = Awaited<ReturnType<ReturnType<typeof waitingSms>['execute']>>[number]
 
-async function queueWaiting(at: At, rows: readonly WaitingText[]): Promise<number> {
+async function queueWaiting(at: At, rows: readonly WaitingSms[]): Promise<number> {
   const people = await addressesOf(at, rows)
   let [{ left }, queued] = [await textBudget(at), 0]
   for (const row of rows) {
@@ -81,13 +81,13 @@ async function queueWaiting(at: At, rows: readonly WaitingText[]): Promise<numbe
 }
 
 /** The text message for a row; undefined if the person no longer accepts text messages. */
-function messageTo(row: WaitingText, to: MailAddress | undefined) {
+function messageTo(row: WaitingSms, to: MailAddress | undefined) {
   if (!to || !row.mobile) return undefined
-  const body = shortText(row, languageOf(to.locale))
+  const body = smsText(row, languageOf(to.locale))
   return { recipient: row.mobile, subject: body, body }
 }
 
-async function store(at: At, row: WaitingText, what: { sms_status: null } | { sms_outbox_id: number }): Promise<void> {
+async function store(at: At, row: WaitingSms, what: { sms_status: null } | { sms_outbox_id: number }): Promise<void> {
   await at.db
     .updateTable('notification_read')
     .set(what)
@@ -98,7 +98,7 @@ async function store(at: At, row: WaitingText, what: { sms_status: null } | { sm
 }
 
 /** Tells the authors, once a day for each notification, that its text messages wait. */
-async function tellAuthors(at: At, rows: readonly WaitingText[]): Promise<void> {
+async function tellAuthors(at: At, rows: readonly WaitingSms[]): Promise<void> {
   const day = dayIn(at.now, await schoolZone(at))
   const { ceiling } = await textBudget(at)
   for (const id of new Set(rows.map((row) => row.id))) {

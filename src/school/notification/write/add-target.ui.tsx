@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
-import { type Audience, type TargetKind, audiences, targetKinds } from '../targets.ts'
+import { type Audience, type NamedTarget, type TargetKind, audiences, targetKinds } from '../targets.ts'
 import { choicesOf } from '#screens/choices.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import type { Product } from '#screens/product.tsx'
@@ -15,7 +15,6 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { audienceWords, authorWords as words, targetWords } from '../words.ts'
-import type { NamedTarget } from './targets.ui.tsx'
 import { entryOf } from '#text/entry-of.ts'
 
 const entities: Partial<Record<TargetKind, string>> = {
@@ -41,9 +40,9 @@ interface AddTargetProps {
 }
 
 export function AddTarget({ resources, onAdd }: AddTargetProps) {
-  const office = useAllowed()('k/notification/export')
+  const isOffice = useAllowed()('k/notification/export')
   const kinds = targetKinds.filter(
-    (each) => (office || teacherKinds.has(each)) && (!entities[each] || resources[entities[each]]),
+    (each) => (isOffice || teacherKinds.has(each)) && (!entities[each] || resources[entities[each]]),
   )
   const [kind, setKind] = useState<TargetKind>(itemAt(kinds, 0))
   const [ref, setRef] = useState('')
@@ -73,7 +72,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
       {kind === 'level' && <TextField {...value} />}
       {kind === 'status' && (
         <Suspense fallback={<TextField {...value} />}>
-          <StatusChoice {...value} of={resources.student} />
+          <StatusChoice {...value} student={resources.student} />
         </Suspense>
       )}
       {!kindsWithoutParts.has(kind) && (
@@ -96,12 +95,12 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
   )
 }
 
-type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 'onChange'> & { of: Entity }
+type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 'onChange'> & { student: Entity }
 
 /** The choice of a status of students. */
-function StatusChoice({ of, ...value }: StatusProps) {
-  const named = useLabelledEntity(of)
-  return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', entryOf(of.fields, 'status'))} />
+function StatusChoice({ student, ...value }: StatusProps) {
+  const named = useLabelledEntity(student)
+  return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', entryOf(student.fields, 'status'))} />
 }
 
 type Entity = Product['resources'][string]

@@ -43,7 +43,10 @@ export const idsIn = (members: string) => members.split(',').filter(Boolean).map
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
 /** The recipients whose open pages must hear of a change; undefined if there are so many that all pages are told. */
-export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[RecipientKind, number][] | undefined> {
+export async function recipientsToTell(
+  { db }: Pick<At, 'db'>,
+  id: number,
+): Promise<[RecipientKind, number][] | undefined> {
   const lot = db.selectFrom('notification_audience').select('lot').where('notification_id', '=', id).limit(1)
   if (await lot.executeTakeFirst()) return undefined
   const rows = await db

@@ -11,8 +11,8 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { withoutHiddenNames } from '../named-people.server.ts'
-import { chunksIn, peopleInChunks, chunkThreshold } from '../audience.server.ts'
-import { type Recipient, familyIn, withCapitalNames, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
+import { chunksIn, peopleInChunks, chunkThreshold } from '../recipient-chunks.server.ts'
+import { type NamedRecipient, familyIn, withCapitalNames, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/languages.ts'
 import { distinctTitles } from '#platform/rows/index.server.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
@@ -45,7 +45,7 @@ export interface Reader {
   last_reminder_at: number | null
 }
 
-type Named = Reader & Pick<Recipient, 'family' | 'sort_key'>
+type NamedReader = Reader & Pick<NamedRecipient, 'family' | 'sort_key'>
 
 export function readerCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
@@ -148,31 +148,31 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: R
       .limit(limit)
       .offset(before)
       .execute()
-  return wholeSchool(at, notification, which, counts, before)
+  return largePage(at, notification, which, counts, before)
 }
 
 /**
  * A page of very many readers, without sorting all of them by name. The readers are divided into parts by their status,
  * and each part is sorted by kind and id.
  */
-async function wholeSchool(at: At, notification: number, which: ReaderFilter, counts: Counts, before: number) {
+async function largePage(at: At, notification: number, which: ReaderFilter, counts: Counts, before: number) {
   const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
-  const lots = [
-    { of: 'unread', many: lost, where: isLost },
-    { of: 'unread', many: unheard },
-    { of: 'unread', many: delivered - read - lost - unheard, where: sql<boolean>`not ${isLost}` },
-    { of: 'read', many: read - acknowledged, where: sql<boolean>`1 = 1` },
-    { of: 'acknowledged', many: acknowledged, where: sql<boolean>`1 = 1` },
+  const parts = [
+    { status: 'unread', many: lost, where: isLost },
+    { status: 'unread', many: unheard },
+    { status: 'unread', many: delivered - read - lost - unheard, where: sql<boolean>`not ${isLost}` },
+    { status: 'read', many: read - acknowledged, where: sql<boolean>`1 = 1` },
+    { status: 'acknowledged', many: acknowledged, where: sql<boolean>`1 = 1` },
   ] as const
-  const page: Named[] = []
+  const page: NamedReader[] = []
   let skipped = before
-  for (const { of, many, ...lot } of lots.filter(({ of: each }) => which === '' || which === each)) {
+  for (const { status, many, ...part } of parts.filter(({ status: each }) => which === '' || which === each)) {
     const wanted = limit - page.length
     if (skipped < many && wanted > 0) {
       const rows =
-        'where' in lot
-          ? await inOrderOfKey(readersOf(at, notification, of).where(lot.where))
+        'where' in part
+          ? await inOrderOfKey(readersOf(at, notification, status).where(part.where))
               .limit(wanted)
               .offset(skipped)
               .execute()
@@ -187,12 +187,12 @@ async function wholeSchool(at: At, notification: number, which: ReaderFilter, co
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
 /** The people in chunks with their names. Of them only delivery and reminders are known. */
-async function chunkReaders(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
+async function chunkReaders(at: At, notification: number, skip: number, take: number): Promise<NamedReader[]> {
   const people = await peopleInChunks(at, notification, skip, take)
-  const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()
-  for (const [kind, those] of Map.groupBy(people, (each) => each.kind))
-    for (let from = 0; from < those.length; from += 1000) {
-      const ids = those.slice(from, from + 1000).map(({ id: person }) => person)
+  const names = new Map<string, Pick<NamedReader, 'name' | 'family' | 'sort_key'>>()
+  for (const [kind, group] of Map.groupBy(people, (each) => each.kind))
+    for (let from = 0; from < group.length; from += 1000) {
+      const ids = group.slice(from, from + 1000).map(({ id: person }) => person)
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select('id')
       const named = table.select([
         nameIn[kind].as('name'),
@@ -256,14 +256,14 @@ async function countsOf(at: At, notification: number, delivered: number) {
 const countIn = (lots: Awaited<ReturnType<typeof chunksIn>>) => lots.reduce((sum, { many }) => sum + many, 0)
 
 const maxFileRows = 100_000
-const byKey = (one: Named, other: Named) => compareKeys(one.sort_key, other.sort_key)
+const byKey = (one: NamedReader, other: NamedReader) => compareKeys(one.sort_key, other.sort_key)
 
 async function readersFile(at: At, notification: number): Promise<string> {
   const { language } = at
   const zone = await schoolZone(at)
   const known = (await byName(readersOf(at, notification, ''))
     .limit(maxFileRows)
-    .execute()) as Named[]
+    .execute()) as NamedReader[]
   const lost = known.filter(({ read_at, email_status }) => read_at === null && email_status === 'bounced').length
   const unheard = await chunkReaders(at, notification, 0, maxFileRows - known.length)
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byKey), ...known.slice(lost)]
