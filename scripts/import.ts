@@ -2,7 +2,7 @@
 // and the fault of each bad one. The encoding is only needed if the file does not decide it.
 
 import { resolve } from 'node:path'
-import { importFile } from '#platform/transfer/import/import.server.ts'
+import { importFile } from '#platform/transfer/import/import-file.server.ts'
 import { type EncodingPreview, legacyEncodings } from '#text/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/languages.ts'

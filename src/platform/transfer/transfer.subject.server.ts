@@ -10,7 +10,7 @@ import { exportCalls } from './export/export.server.ts'
 import { uploadContextOf } from './import/upload.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { sweepImports } from './import/jobs.server.ts'
-import { transferPersonal } from './import/personal.server.ts'
+import { transferPersonal } from './personal.server.ts'
 import { moveInCalls, moveInUpload } from './move-in/move-in-calls.server.ts'
 
 export const transferServer = serverHalf(transferSubject, {

@@ -24,9 +24,9 @@ import { outcomeOf } from './act-outcome.server.ts'
 import { unlockBatch, lockBatch } from './batch-lock.server.ts'
 
 /** The maximum number of rows per call. */
-const most = 1000
+const maxRows = 1000
 /** The number of rows per transaction. It is small because other writers on SQLite wait for the transaction. */
-const inOneGo = 20
+const chunkSize = 20
 
 export function actManyCalls(app: FastifyInstance, product: Product): void {
   for (const resource of Object.values(product.resources)) actManyCallsOf(app, product, resource)
@@ -61,9 +61,9 @@ function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof
     async run(at, { body }, request) {
       enforceGuard(at.who, node(`${resource.path}/${body.action}`))
       const values = checkedValues(at, resource, body)
-      const rows = await selectRows(at, resource, body, inOneGo)
+      const rows = await selectRows(at, resource, body, chunkSize)
       if (rows.of === 0) throw new Refusal(words.nothingChosen)
-      if (rows.of > most) throw new Refusal(words.tooMany, { most, of: rows.of })
+      if (rows.of > maxRows) throw new Refusal(words.tooMany, { most: maxRows, of: rows.of })
       await proofForMany(at, resource)
       await lockBatch(at)
       try {

@@ -35,7 +35,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
   const tried: number[] = []
   const counted: Outcome = { done: 0, refused: [] }
   let settled = 0
-  let wanted: Refusal | undefined
+  let proofRefusal: Refusal | undefined
 
   async function* remembered() {
     for await (const items of chunks) {
@@ -65,7 +65,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
       }
     } catch (problem) {
       if (!(problem instanceof ProofRequired)) throw problem
-      wanted = problem.refusal
+      proofRefusal = problem.refusal
     }
   }
 
@@ -75,7 +75,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
     const done = tried.slice(0, settled).filter((id) => !left.has(id))
     const counts = { of, count: done.length, left: refused.length }
     const data = { done, refused, ...counts, action, change: done.length > 0 ? (change ?? null) : null }
-    if (wanted) return { code: proofRequired, sentence: wanted.words, data }
+    if (proofRefusal) return { code: proofRequired, sentence: proofRefusal.words, data }
     if (done.length === 0) return { code: 0, sentence: words.actedNone, data }
     return { code: 1, sentence: refused.length === 0 ? words.acted : words.actedPartly, data }
   }

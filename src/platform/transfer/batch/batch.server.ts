@@ -67,7 +67,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       }
       const outcome: Outcome = { done: 0, refused: [] }
       return streamLines(at, request, rowByRow(at, rows, act, outcome), {
-        last: (broken) => ended(at, outcome, { removed: remove === true, broken }),
+        last: (broken) => lastLine(at, outcome, { removed: remove === true, broken }),
         async always() {
           await unlockBatch(at)
           await closeChange(at)
@@ -98,14 +98,14 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   return input
 }
 
-function ended(
+function lastLine(
   at: At,
   { done, refused }: Outcome,
-  how: { removed: boolean; broken: ReturnType<typeof envelope> | undefined },
+  ending: { removed: boolean; broken: ReturnType<typeof envelope> | undefined },
 ) {
   const data = { done, refused, change: done > 0 ? at.change : null }
-  if (how.broken) return { ...how.broken, data }
-  const all = how.removed ? words.removed : words.changed
+  if (ending.broken) return { ...ending.broken, data }
+  const all = ending.removed ? words.removed : words.changed
   const sentence = refused.length === 0 ? all : done === 0 ? words.allRefused : words.partly
   const msg = say(sentence, at.language, { done, refused: refused.length })
   return envelope(done > 0 ? 1 : 0, msg, data)

@@ -73,7 +73,7 @@ export async function archiveRow({ product }: At, id: number, direction: Archive
 }
 
 /** Refuses while another archive is `working`, because each one reads or writes the data of the whole school. */
-export async function refuseBusy(at: At): Promise<void> {
+export async function refuseWhileWorking(at: At): Promise<void> {
   const rows = await at.product.store.read
     .selectFrom('open_archive')
     .selectAll()
@@ -119,7 +119,7 @@ export function workOn(at: At, id: number, work: () => Promise<Change | 'removed
 
 export async function makeArchive(at: At, archive: NewArchive, around: StorageSettings): Promise<Change> {
   const { folder, place } = storageOf(around)
-  return withFile(folder, async (path) => {
+  return withTemporaryPath(folder, async (path) => {
     const { fault, answer } = await runOperatorProgram(['archive', path], { settings: around, language: at.language })
     if (fault !== '') return { status: 'failed', fault }
     const { size: bytes } = await stat(path)
@@ -150,7 +150,7 @@ async function putArchive(place: Storage['place'], archive: NewArchive, path: st
 /** Rebuilds the school from the archive, and removes the archive if that succeeds. */
 export async function rebuildFrom(at: At, archive: NewArchive, around: StorageSettings): Promise<Change | 'removed'> {
   const { folder, place } = storageOf(around)
-  return withFile(folder, async (path) => {
+  return withTemporaryPath(folder, async (path) => {
     await pipeline(await place.read(keyOfArchive(archive)), createWriteStream(path, { flags: 'wx' }))
     const { fault } = await runOperatorProgram(['rebuild', path], { settings: around, language: at.language })
     if (fault !== '') return { status: 'ready', fault }
@@ -162,7 +162,7 @@ export async function rebuildFrom(at: At, archive: NewArchive, around: StorageSe
 const factsIn = ({ school, made, product, tables, rows, files }: ArchiveFacts) =>
   JSON.stringify({ school, made, product, tables, rows, files })
 
-async function withFile<T>(folder: string, work: (path: string) => Promise<T>): Promise<T> {
+async function withTemporaryPath<T>(folder: string, work: (path: string) => Promise<T>): Promise<T> {
   const path = await temporaryPath(folder)
   try {
     return await work(path)

@@ -24,7 +24,7 @@ import {
   keyOfArchive,
   makeArchive,
   rebuildFrom,
-  refuseBusy,
+  refuseWhileWorking,
   removeArchive,
   workOn,
 } from './archives.server.ts'
@@ -57,7 +57,7 @@ export function everythingCalls(app: FastifyInstance, product: Product, around: 
     async run(at) {
       demandSuper(at)
       await recentProof(at)
-      await refuseBusy(at)
+      await refuseWhileWorking(at)
       const name = `pupitre-${await schoolDay(at)}.zip`
       const archive = await addArchive(at, { direction: 'out', name })
       workOn(at, archive.id, () => makeArchive(at, archive, around))
@@ -115,7 +115,7 @@ async function rebuild(at: At, id: number, around: StorageSettings): Promise<Cal
   demandSuper(at)
   await recentProof(at)
   const archive = await archiveRow(at, id, 'in')
-  await refuseBusy(at)
+  await refuseWhileWorking(at)
   if (archive.status !== 'ready') throw new Refusal(words.gone)
   await at.product.store.write((db) =>
     db
@@ -144,7 +144,7 @@ export function everythingUpload(inner: FastifyInstance, product: Product, aroun
     async run(at, _sent, request) {
       demandSuper(at)
       await recentProof(at)
-      await refuseBusy(at)
+      await refuseWhileWorking(at)
       if (!request.isMultipart()) throw new Refusal(words.gone)
       const { folder } = storageOf(around)
       await refuseWhenFull(folder)

@@ -34,15 +34,15 @@ type Column = SheetColumn & { cell(row: AnyRow): Cell }
 const batch = 500
 const encoder = new TextEncoder()
 
-export async function* exportFile(product: Product, order: ExportRequest): AsyncGenerator<Uint8Array> {
-  const { language, zone, who, format } = order
-  const resource = entryOf(product.resources, order.resource)
+export async function* exportFile(product: Product, request: ExportRequest): AsyncGenerator<Uint8Array> {
+  const { language, zone, who, format } = request
+  const resource = entryOf(product.resources, request.resource)
   const now = Math.floor(Date.now() / 1000)
   const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
   // Loads the time zone that the filters use; a new worker thread does not have it yet.
   await settings(at)
-  const columns = columnsOf(at, resource, order.columns)
-  const rows = cellsOf(at, resource, columns, order)
+  const columns = columnsOf(at, resource, request.columns)
+  const rows = cellsOf(at, resource, columns, request)
   if (format === 'csv') yield* csvBytes(columns, rows, language, zone)
   else yield* sheetBytes(say(entryOf(product.labels, resource.name).many, language), columns, rows, zone)
 }

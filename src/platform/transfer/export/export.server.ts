@@ -38,13 +38,13 @@ const exportQuery = listQuery.extend({
 const fewRows = 500
 
 /** Registers the export of all entities. The returned function does the same for an entity that is added later. */
-export function exportCalls(app: FastifyInstance, product: Product, aside: WorkerRunner) {
+export function exportCalls(app: FastifyInstance, product: Product, runWorker: WorkerRunner) {
   const underWay = new Map<number, Readable>()
   app.addHook('preClose', async function endExports() {
     for (const file of underWay.values()) file.destroy()
   })
   function exportCallsOf(into: FastifyInstance, of: Product, resource: Resource): void {
-    if (resource.calls.includes('export')) registerCall(into, of, exportCall(resource, aside, underWay))
+    if (resource.calls.includes('export')) registerCall(into, of, exportCall(resource, runWorker, underWay))
   }
   for (const resource of Object.values(product.resources)) exportCallsOf(app, product, resource)
   return exportCallsOf
@@ -52,7 +52,7 @@ export function exportCalls(app: FastifyInstance, product: Product, aside: Worke
 
 function exportCall(
   resource: Resource,
-  aside: WorkerRunner,
+  runWorker: WorkerRunner,
   underWay: Map<number, Readable>,
 ): Call<typeof exportQuery> {
   return {
@@ -68,8 +68,8 @@ function exportCall(
       columnsOf(at, resource, query.columns)
       const total = await countOf(at, narrowRows(at, resource, query), Infinity, { page: 1, limit: 1 })
       if (underWay.has(at.who.id)) throw new Refusal(exportWords.oneAtATime)
-      const order = exportRequestFor(at, resource, query)
-      const file = Readable.from(total > fewRows ? aside('exportFile', order) : exportFile(at.product, order), {
+      const request = exportRequestFor(at, resource, query)
+      const file = Readable.from(total > fewRows ? runWorker('exportFile', request) : exportFile(at.product, request), {
         objectMode: false,
       })
       underWay.set(at.who.id, file)
@@ -97,11 +97,11 @@ function exportRequestFor(at: At, resource: Resource, query: ExportQuery): Expor
 }
 
 function dispositionOf(at: At, resource: Resource, { format, zone }: ExportQuery): string {
-  return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
+  return contentDisposition(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }
 
 /** The header with the file name: in ASCII for old programs, and in the language of the reader for all others. */
-export function attachment(at: At, resource: Resource, about: string, format: string): string {
+export function contentDisposition(at: At, resource: Resource, about: string, format: string): string {
   const many = say(entryOf(at.product.labels, resource.name).many, at.language)
   const name = encodeURIComponent(`${many} ${about}.${format}`).replaceAll(
     /['()*]/g,

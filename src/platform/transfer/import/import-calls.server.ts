@@ -14,11 +14,11 @@ import { isImportable } from '#screens/importable.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { isZone } from '#text/wall-time.ts'
 import { type UploadContext, encodingOf, storeTable, withFile } from './upload.server.ts'
-import { mappableFields, keyFields } from './guess.server.ts'
+import { mappableFields, keyFields } from './mapping.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { importWords } from '../words.ts'
 import { isUndoable, jobOf, jobsOf, undoObstacle, wireJob } from './jobs.server.ts'
-import { errorsFile, refusedLines, templateFile } from './template.server.ts'
+import { errorsFile, refusedLines, templateFile } from './import-downloads.server.ts'
 import { undoImport } from './undo.server.ts'
 import { type RunningJobs, refusePlan, runningJobsOf, startJob } from './running-jobs.server.ts'
 
@@ -118,7 +118,7 @@ function readingCalls(resource: Resource, works: RunningJobs): object[] {
 }
 
 function writingCalls(resource: Resource, works: RunningJobs): object[] {
-  const order = (name: string, about: Words, body: z.ZodType, run: Call['run']) => ({
+  const writing = (name: string, about: Words, body: z.ZodType, run: Call['run']) => ({
     ...call(resource, name, about, { run }),
     method: 'POST',
     body,
@@ -126,13 +126,13 @@ function writingCalls(resource: Resource, works: RunningJobs): object[] {
   })
   const started = () => new CallResult(importWords.started)
   return [
-    order('check', importWords.check, checkBody, async (at, sent) => {
+    writing('check', importWords.check, checkBody, async (at, sent) => {
       const { id: job, mapping, ...rest } = sent.body as z.infer<typeof checkBody>
       const options = { ...rest, zone: rest.zone ?? (await schoolZone(at)) }
       refusePlan(at, resource, mapping, options)
       await startJob(
         works,
-        { at, resource, find: (inside) => jobOf(inside, resource, job), how: 'trial' },
+        { at, resource, find: (inside) => jobOf(inside, resource, job), mode: 'trial' },
         {
           mapping: JSON.stringify(mapping),
           options: JSON.stringify(options),
@@ -140,17 +140,17 @@ function writingCalls(resource: Resource, works: RunningJobs): object[] {
       )
       return started()
     }),
-    order('run', importWords.run, bodyId, async (at, sent) => {
+    writing('run', importWords.run, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
       const { id: job } = sent.body as { id: number }
-      await startJob(works, { at, resource, find: (inside) => jobOf(inside, resource, job), how: 'real' })
+      await startJob(works, { at, resource, find: (inside) => jobOf(inside, resource, job), mode: 'real' })
       return started()
     }),
-    order('stop', importWords.stop, bodyId, async (at, sent) => {
+    writing('stop', importWords.stop, bodyId, async (at, sent) => {
       works.stop((await jobOf(at, resource, (sent.body as { id: number }).id)).id)
       return null
     }),
-    order('undo', importWords.undo, bodyId, async (at, sent) => {
+    writing('undo', importWords.undo, bodyId, async (at, sent) => {
       await proofForMany(at, resource)
       const job = await jobOf(at, resource, (sent.body as { id: number }).id)
       if (!isUndoable(job, at.now)) throw new Refusal(importWords[undoObstacle(job)])

@@ -12,14 +12,14 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/languages.ts'
 import { changesUntilNow, violationOf } from '#platform/rows/index.server.ts'
-import type { Mapping } from './guess.server.ts'
+import type { Mapping } from './mapping.server.ts'
 import { importWords } from '../words.ts'
 import { type ComingTexts, type LookUp, ComingReference, awaitingLookUp, cachedLookUp } from './look-up.server.ts'
 import { type LineFault, type Mend, lineFault, mendFor, mendedText } from './mends.server.ts'
 import { refuseSamePerson } from './same-person.server.ts'
 import { isSameText } from './same-text.server.ts'
 import type { Line } from './table.server.ts'
-import { valueFrom } from './values.server.ts'
+import { valueFrom } from './parse-cell.server.ts'
 
 export interface Plan {
   mapping: Mapping
@@ -77,10 +77,10 @@ export const newImportState = (
   resource: Resource,
   plan: Plan,
   { coming: fromOtherFiles = new Map(), same = [], pair = [], copies = {} }: MoveInState = {},
-  how: 'trial' | 'real' = 'real',
+  mode: 'trial' | 'real' = 'real',
 ): ImportState => {
   const coming =
-    how === 'trial' ? new Map([...fromOtherFiles].map(([name, texts]) => [name, new Set(texts)])) : undefined
+    mode === 'trial' ? new Map([...fromOtherFiles].map(([name, texts]) => [name, new Set(texts)])) : undefined
   return {
     at,
     resource,
@@ -114,35 +114,35 @@ function refusedLine({ plan }: ImportState, reason: string, faults: LineFault[])
   return left ? resultOf('skip') : { ...resultOf('error', reason), faults }
 }
 
-export async function planChange(from: ImportState, line: Line): Promise<PlannedChange> {
+export async function planChange(state: ImportState, line: Line): Promise<PlannedChange> {
   try {
-    return { line, ...(await parseLine(from, line)) }
+    return { line, ...(await parseLine(state, line)) }
   } catch (problem) {
-    return { line, result: refusedBy(from, problem) }
+    return { line, result: refusedBy(state, problem) }
   }
 }
 
 async function parseLine(
-  from: ImportState,
+  state: ImportState,
   line: Line,
 ): Promise<{ result: Result; input?: Input } | { input: Input; row: AnyRow | null }> {
-  const { at, resource, plan } = from
-  const values = await valuesOf(from, line)
-  const row = (await findExisting(from, line)) ?? (await findPair(from, values))
+  const { at, resource, plan } = state
+  const values = await valuesOf(state, line)
+  const row = (await findExisting(state, line)) ?? (await findPair(state, values))
   if (row ? !plan.updates : !plan.creates) return { result: resultOf('skip', null, row?.id ?? null) }
-  const { checked, faults } = checkedValues(from, line, values, row)
+  const { checked, faults } = checkedValues(state, line, values, row)
   if (!checked.success || faults.length > 0)
     return {
       result: refusedLine(
-        from,
-        faultText(from, Object.fromEntries(faults.map((each) => [each.field, each.reason]))),
+        state,
+        faultText(state, Object.fromEntries(faults.map((each) => [each.field, each.reason]))),
         faults,
       ),
     }
   const sent: Input = row ? changesOf(checked.data, row) : withoutId(checked.data)
   if (row && Object.keys(sent).length === 0) return { result: resultOf('skip', null, row.id) }
-  refuseRepeated(from, line, sent, row)
-  if (!row) await refuseSamePerson(from, line, sent)
+  refuseRepeated(state, line, sent, row)
+  if (!row) await refuseSamePerson(state, line, sent)
   // The rules of this line can only be tried after the file with the named record is written.
   if (values.comes) return { result: resultOf(row ? 'update' : 'create'), input: sent }
   await rulesOf(at, resource).prepare?.(at, sent)
@@ -157,13 +157,13 @@ interface LineValues {
 }
 
 /** Checks the values. Cells that a person decided to empty are removed, and the rest is checked again. */
-function checkedValues(from: ImportState, line: Line, { input, faults, comes }: LineValues, row: AnyRow | null) {
-  const { checks, resource, plan, at } = from
+function checkedValues(state: ImportState, line: Line, { input, faults, comes }: LineValues, row: AnyRow | null) {
+  const { checks, resource, plan, at } = state
   for (;;) {
     const checked = row || comes ? checks.edit.safeParse({ ...input, id: row?.id ?? 1 }) : checks.add.safeParse(input)
     const all = { ...(checked.success ? {} : sentencesOf(checked.error, at.language)), ...faults }
     const found = Object.entries(all).map(([name, reason]) =>
-      lineFault(resource, name, cellOf(from, line, name), reason),
+      lineFault(resource, name, cellOf(state, line, name), reason),
     )
     const given = found.filter(({ field }) => field in input)
     const dropped = given.filter((fault) => mendFor(plan.mends ?? [], fault)?.how === 'empty')
@@ -181,19 +181,19 @@ const cellOf = ({ plan }: ImportState, { cells }: Line, name: string): string =>
   cells[plan.mapping.indexOf(name)]?.trim() ?? ''
 
 /** The text of the cell after the remedy of a person; if it is empty, the text of the column that `copies` names. */
-function textOf(from: ImportState, line: Line, name: string): string {
-  const text = mendedText(from.plan.mends ?? [], name, cellOf(from, line, name))
-  const copied = from.copies[name]
-  return text === '' && copied !== undefined ? cellOf(from, line, copied) : text
+function textOf(state: ImportState, line: Line, name: string): string {
+  const text = mendedText(state.plan.mends ?? [], name, cellOf(state, line, name))
+  const copied = state.copies[name]
+  return text === '' && copied !== undefined ? cellOf(state, line, copied) : text
 }
 
 /** An empty cell is left out, so it neither clears a field nor sets its default. */
-export async function valuesOf(from: ImportState, line: Line): Promise<LineValues> {
-  const { at, resource, plan, lookUp } = from
+export async function valuesOf(state: ImportState, line: Line): Promise<LineValues> {
+  const { at, resource, plan, lookUp } = state
   const values: LineValues = { input: {}, faults: {}, comes: false }
   const { fixed = {} } = plan
-  for (const name of new Set([...plan.mapping, ...Object.keys(fixed), ...Object.keys(from.copies)])) {
-    const text = name === null ? '' : textOf(from, line, name) || (fixed[name] ?? '')
+  for (const name of new Set([...plan.mapping, ...Object.keys(fixed), ...Object.keys(state.copies)])) {
+    const text = name === null ? '' : textOf(state, line, name) || (fixed[name] ?? '')
     if (name === null || text === '' || fieldOf(resource, name)?.form === false) continue
     try {
       values.input[name] = await valueFrom({ at, resource, lookUp, zone: plan.zone }, name, text)
@@ -266,16 +266,16 @@ function refuseRepeated(
 const declared = ({ at, resource }: ImportState): Resource => at.product.resources[resource.name] ?? resource
 
 /** Writes one line inside the transaction of several lines. If it fails, only its own changes are rolled back. */
-export async function applyChange(from: ImportState, at: At, intent: PlannedChange): Promise<Result> {
+export async function applyChange(state: ImportState, at: At, intent: PlannedChange): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)
   const forgetSince = changesUntilNow(at)
   try {
-    const result = await writeRow(from, at, intent)
+    const result = await writeRow(state, at, intent)
     await sql`release savepoint one_line`.execute(at.db)
     return result
   } catch (problem) {
-    const refused = refusedBy(from, problem)
+    const refused = refusedBy(state, problem)
     await sql`rollback to savepoint one_line`.execute(at.db)
     forgetSince()
     await sql`release savepoint one_line`.execute(at.db)
@@ -284,20 +284,20 @@ export async function applyChange(from: ImportState, at: At, intent: PlannedChan
 }
 
 async function writeRow(
-  from: ImportState,
+  state: ImportState,
   at: At,
   { input, row }: { input: Input; row: AnyRow | null },
 ): Promise<Result> {
-  const resource = declared(from)
+  const resource = declared(state)
   if (!row) return resultOf('create', null, await addRecord(at, resource, input))
   await editRecord(at, resource, { ...input, id: row.id })
   const before = Object.fromEntries(Object.keys(input).map((name) => [name, row[name] ?? null]))
   return { action: 'update', reason: null, id: row.id, before }
 }
 
-function refusedBy(from: ImportState, problem: unknown): Result {
-  const reason = reasonOf(from, problem)
-  return refusedLine(from, reason, [lineFault(from.resource, '', '', kindOf(from, problem) ?? reason)])
+function refusedBy(state: ImportState, problem: unknown): Result {
+  const reason = reasonOf(state, problem)
+  return refusedLine(state, reason, [lineFault(state.resource, '', '', kindOf(state, problem) ?? reason)])
 }
 
 /** The sentence about a repetition without the number of the earlier line, so that all such faults are one kind. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sheetBytes } from '../spreadsheet.server.ts'
 import { type Line, type TablePiece, readTable, tableLimits, tableOf } from './table.server.ts'
-import { day, decimal } from './values.server.ts'
+import { day, decimal } from './parse-cell.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

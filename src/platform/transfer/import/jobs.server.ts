@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { importWords } from '../words.ts'
-import type { Mapping } from './guess.server.ts'
+import type { Mapping } from './mapping.server.ts'
 import type { Plan } from './import-rows.server.ts'
 
 declare module '#engine/server/product.ts' {

@@ -3,6 +3,7 @@
 import type { Field } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import { codeKindOf } from '../export/cells.server.ts'
+import { everyReason } from './every-reason.ts'
 
 export interface LineFault {
   /** Empty if the fault concerns the whole line. */
@@ -34,9 +35,6 @@ export function mendedText(mends: readonly Mend[], field: string, text: string):
   const found = mends.find((mend) => mend.how === 'set' && mend.field === field && mend.value === text)
   return found?.how === 'set' ? found.to : text
 }
-
-/** A remedy with this reason applies to every unknown text of a field. */
-export const everyReason = '*'
 
 /** Finds the remedy of a fault: by field and text if the fault has a text, otherwise by field and reason. */
 export function mendFor(mends: readonly Mend[], fault: LineFault): Mend | undefined {

@@ -1,7 +1,7 @@
 // Runs an import job: tries its lines (write and roll back) or writes them, in chunks. Other requests can write between
 // two chunks.
 
-import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as yieldToOthers, setTimeout as pause } from 'node:timers/promises'
 import { type Updateable, sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -11,7 +11,7 @@ import { rulesOf } from '#engine/server/scope.ts'
 import { changesUntilNow } from '#platform/rows/index.server.ts'
 import { readCurrentCaller } from '#platform/sign-in/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
-import type { Mapping } from './guess.server.ts'
+import type { Mapping } from './mapping.server.ts'
 import { type Job, type Options, changeJob } from './jobs.server.ts'
 import {
   type ImportState,
@@ -32,7 +32,7 @@ export interface ImportRun {
   resource: Resource
   job: Job
   /** `trial`: all lines are written and rolled back, to find their faults. */
-  how: 'trial' | 'real'
+  mode: 'trial' | 'real'
   /** Ends the job after the current chunk. Set by a person, at the end of the server, or if the right was withdrawn. */
   stop: boolean
   moving?: MoveInState
@@ -42,21 +42,21 @@ const counters = { create: 'created', update: 'updated', skip: 'skipped', error:
 
 /** Ends early if `work.stop` is set; lines that are already written stay. */
 export async function runImport(work: ImportRun): Promise<void> {
-  const { at, resource, job, how } = work
+  const { at, resource, job, mode } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
-  const from = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving, how)
+  const state = newImportState({ ...at, db: at.product.store.read }, resource, plan, work.moving, mode)
   const { seen, created, updated, skipped, errors } = job
   const counts = { seen, created, updated, skipped, errors }
   // A continued import uses its earlier change of the trail, so that both runs are undone together.
-  if (how === 'real') from.at.change = job.change_id ?? (await createChange(at, job))
-  await noteWrittenLines(from, job)
+  if (mode === 'real') state.at.change = job.change_id ?? (await createChange(at, job))
+  await noteWrittenLines(state, job)
   for (let last = 0; !work.stop;) {
     const lines = await linesAfter(at, job, last, sizeFor(at, resource))
     const lastRow = lines.at(-1)
     if (!lastRow) break
     last = lastRow.id
     const began = performance.now()
-    await takeLines(from, work, lines, counts)
+    await takeLines(state, work, lines, counts)
     await pauseAfterChunk(performance.now() - began)
   }
   await finish(work, counts)
@@ -110,32 +110,32 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
 type Counts = Pick<Job, 'seen' | 'created' | 'updated' | 'skipped' | 'errors'>
 
 /** Changes `counts` only after the transaction, because the database may run the function of the transaction twice. */
-async function takeLines(from: ImportState, work: ImportRun, lines: StoredLine[], counts: Counts): Promise<void> {
-  const { at, how } = work
+async function takeLines(state: ImportState, work: ImportRun, lines: StoredLine[], counts: Counts): Promise<void> {
+  const { at, mode } = work
   const intents: Awaited<ReturnType<typeof planChange>>[] = []
-  for (const line of lines) intents.push(await planChange(from, line))
-  await others()
+  for (const line of lines) intents.push(await planChange(state, line))
+  await yieldToOthers()
   const after = await at.product.store.write(async (db) => {
     const who = await readCurrentCaller({ ...at, db })
-    if (!mayContinue(who, work, from.plan)) {
+    if (!mayContinue(who, work, state.plan)) {
       work.stop = true
       return counts
     }
-    from.at.who = who
-    const inside = { ...from.at, db }
+    state.at.who = who
+    const inside = { ...state.at, db }
     const results: Result[] = []
     const forgetSince = changesUntilNow(inside)
-    if (how === 'trial') {
+    if (mode === 'trial') {
       await sql`savepoint trial`.execute(db)
       await openChange(inside)
     }
-    for (const intent of intents) results.push(await applyChange(from, inside, intent))
-    if (how === 'trial') {
+    for (const intent of intents) results.push(await applyChange(state, inside, intent))
+    if (mode === 'trial') {
       await sql`rollback to savepoint trial`.execute(db)
       forgetSince()
     }
     const counted = countsWith(counts, results)
-    if (how === 'trial') rememberCreated(from, intents, results)
+    if (mode === 'trial') rememberCreated(state, intents, results)
     for (const [place, result] of results.entries())
       await saveResult(inside, work.job.id, itemAt(lines, place).id, result)
     await saveProgress(inside, work, counted, counts.seen)
@@ -156,7 +156,7 @@ function countsWith(before: Counts, results: readonly Result[]): Counts {
  */
 async function saveProgress(
   at: At,
-  { job, how }: ImportRun,
+  { job, mode }: ImportRun,
   changes: Updateable<Tables['import_job']>,
   seen: number,
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function saveProgress(
     .updateTable('import_job')
     .set({ ...changes, update_time: Math.floor(Date.now() / 1000) })
     .where('id', '=', job.id)
-    .where('status', '=', how === 'trial' ? 'analysed' : 'running')
+    .where('status', '=', mode === 'trial' ? 'analysed' : 'running')
     .where('seen', '=', seen)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} was taken over by another process`)
@@ -183,13 +183,13 @@ async function saveResult({ db }: At, job_id: number, id: number, result: Result
 }
 
 async function finish(work: ImportRun, counts: Counts): Promise<void> {
-  const { at, how, job } = work
+  const { at, mode, job } = work
   // A stop during the last chunk comes too late: the import is complete.
   const stop = work.stop && counts.seen < job.total
   const now = Math.floor(Date.now() / 1000)
   const trial = { status: stop ? 'uploaded' : 'ready' } as const
   const real = { status: stop ? 'failed' : 'done', finish_time: now } as const
   await at.product.store.write((db) =>
-    saveProgress({ ...at, db }, work, { ...counts, ...(how === 'trial' ? trial : real) }, counts.seen),
+    saveProgress({ ...at, db }, work, { ...counts, ...(mode === 'trial' ? trial : real) }, counts.seen),
   )
 }

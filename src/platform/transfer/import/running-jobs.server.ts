@@ -8,7 +8,7 @@ import { may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/languages.ts'
-import { keyFields, mappableFields } from './guess.server.ts'
+import { keyFields, mappableFields } from './mapping.server.ts'
 import { importWords } from '../words.ts'
 import { type Job, type Options, closeAbandonedJobs, closeJob, isContinuable, isOver, queue } from './jobs.server.ts'
 import type { MoveInState } from './import-rows.server.ts'
@@ -81,14 +81,14 @@ interface JobStart {
   resource: Resource
   /** Reads the job inside the transaction that starts it. */
   find(inside: At): Promise<Job>
-  how: ImportRun['how']
+  mode: ImportRun['mode']
   moving?: MoveInState
 }
 
 /** Starts the job, and refuses if another job of the person runs. Returns while it runs; `done` resolves at its end. */
 export async function startJob(
   works: RunningJobs,
-  { at, resource, find, how, moving }: JobStart,
+  { at, resource, find, mode, moving }: JobStart,
   changes: object = {},
 ): Promise<{ done: Promise<void> }> {
   await works.settle(at.product)
@@ -96,13 +96,13 @@ export async function startJob(
     const inside = { ...at, db }
     const found = await find(inside)
     await refuseBusy(inside, found)
-    const retries = how === 'real' && found.moves_in === 1 && found.status === 'done' && found.errors > 0
+    const retries = mode === 'real' && found.moves_in === 1 && found.status === 'done' && found.errors > 0
     if (retries) await clearFaults(inside, found)
-    const continues = retries || (how === 'real' && isContinuable(found))
-    if (!continues) refuseState(found, how)
+    const continues = retries || (mode === 'real' && isContinuable(found))
+    if (!continues) refuseState(found, mode)
     // The right to edit may have been removed since the trial.
-    if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
-    const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
+    if (mode === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
+    const status = mode === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
     // Results of an earlier trial are deleted, so that each line has only the result of this run.
     if (!continues) await clearResults(inside, found.id)
@@ -122,7 +122,7 @@ export async function startJob(
       .execute()
     return find(inside)
   })
-  return { done: works.begin({ at, resource, job, how, stop: false, ...(moving && { moving }) }) }
+  return { done: works.begin({ at, resource, job, mode, stop: false, ...(moving && { moving }) }) }
 }
 
 /** Refuses while a job of this person runs; for a file of the move-in, also while anyone's file of the move-in runs. */
@@ -140,10 +140,10 @@ async function refuseBusy({ db, who }: At, { moves_in }: Job): Promise<void> {
  * Refuses a job whose state does not allow this step. A file of the move-in may be written without a trial: its faulty
  * lines are left out, and people mend them later.
  */
-function refuseState(job: Job, how: ImportRun['how']): void {
+function refuseState(job: Job, mode: ImportRun['mode']): void {
   if (job.moves_in === 1 && job.status === 'rolled_back') return
   if (isOver(job)) throw new Refusal(importWords.over)
-  const from = how === 'trial' || job.moves_in === 1 ? ['uploaded', 'ready'] : ['ready']
+  const from = mode === 'trial' || job.moves_in === 1 ? ['uploaded', 'ready'] : ['ready']
   if (!from.includes(job.status)) throw new Refusal(importWords.notReady)
 }
 

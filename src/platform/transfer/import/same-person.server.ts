@@ -13,15 +13,15 @@ import type { Line } from './table.server.ts'
 type Input = Record<string, unknown>
 
 /** The sentence has no line number, so that all such lines are one kind of fault and one remedy fits them all. */
-export async function refuseSamePerson(from: ImportState, { number }: Line, input: Input): Promise<void> {
-  const names = from.same
+export async function refuseSamePerson(state: ImportState, { number }: Line, input: Input): Promise<void> {
+  const names = state.same
   if (names.length === 0 || names.some((name) => !input[name])) return
   const key = `same ${names.map((name) => fold(String(input[name]))).join(' ')}`
-  const inFile = from.given.has(key)
-  from.given.set(key, number)
-  if (!inFile && !(await isThere(from, input))) return
-  const fault: LineFault = { field: '', value: null, reason: say(importWords.samePerson, from.at.language) }
-  if (mendFor(from.plan.mends ?? [], fault)?.how !== 'allow') throw new Refusal(importWords.samePerson)
+  const inFile = state.given.has(key)
+  state.given.set(key, number)
+  if (!inFile && !(await isThere(state, input))) return
+  const fault: LineFault = { field: '', value: null, reason: say(importWords.samePerson, state.at.language) }
+  if (mendFor(state.plan.mends ?? [], fault)?.how !== 'allow') throw new Refusal(importWords.samePerson)
 }
 
 async function isThere({ at, resource, same }: ImportState, input: Input): Promise<boolean> {

@@ -15,7 +15,7 @@ import { type WorkerRunner, boundedQueue } from '#platform/workers/index.server.
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { allowSlowUpload, refuseWhenFull, temporaryPath } from '#platform/files/index.server.ts'
-import { type Mapping, guessMapping, keyFields } from './guess.server.ts'
+import { type Mapping, guessMapping, keyFields } from './mapping.server.ts'
 import { importWords } from '../words.ts'
 import type { Options } from './jobs.server.ts'
 import { type LegacyEncoding, legacyEncodings } from '#text/text-encoding.ts'
@@ -33,7 +33,7 @@ const limits = {
 
 /** What an upload needs: the runner of worker threads, and where received files are stored. */
 export interface UploadContext {
-  aside: WorkerRunner
+  runWorker: WorkerRunner
   /** The folder of the storage. */
   folder: string
   storage: Storage
@@ -41,7 +41,7 @@ export interface UploadContext {
 
 export function uploadContextOf(around: StorageSettings & { aside: WorkerRunner }): UploadContext {
   const storage = storageOf(around)
-  return { aside: around.aside, folder: storage.folder, storage }
+  return { runWorker: around.aside, folder: storage.folder, storage }
 }
 
 /** Large files are read one after another, so that only one is in memory. */
@@ -66,7 +66,7 @@ const workbook = /\.(?:xlsx|ods)$/iu
  */
 export async function withFile<Result>(
   request: FastifyRequest,
-  { aside, folder }: UploadContext,
+  { runWorker, folder }: UploadContext,
   encoding: LegacyEncoding | undefined,
   work: (arrived: UploadedTable) => Promise<Result>,
 ): Promise<Result> {
@@ -77,12 +77,12 @@ export async function withFile<Result>(
     return await allowSlowUpload(request, async () => {
       const name = await receiveFile(request, path)
       const file = { path, encoding }
-      const aloneAt = (sheet: number) => aside('readTable', { ...file, sheet })
+      const aloneAt = (sheet: number) => runWorker('readTable', { ...file, sheet })
       const sheet = workbook.test(name) ? aloneAt : null
       if (await isShort(path)) return work({ name, pieces: readTable(null, file), sheet })
       return readQueue(() => {
         request.signal.throwIfAborted()
-        return work({ name, pieces: aside('readTable', file), sheet })
+        return work({ name, pieces: runWorker('readTable', file), sheet })
       })
     })
   } finally {

@@ -7,6 +7,7 @@ import { numberText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
+import { everyReason } from '../import/every-reason.ts'
 import { moveInKeys } from '../transfer.keys.ts'
 import { moveInCall } from './move-in.ts'
 import type { Fault, Mend, SourceView } from './move-in-state.ts'
@@ -18,9 +19,6 @@ interface GroupsProps {
   named: LabelledEntity
   mayEdit: boolean
 }
-
-/** A remedy with this reason applies to every unknown text of a field. */
-const everyReason = '*'
 
 const isOf = (fault: Fault) => (mend: Mend) =>
   mend.field === fault.field && mend.value === fault.value && mend.reason === fault.reason

@@ -6,9 +6,9 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { fold } from '#text/fold.ts'
-import { type Mapping, guessMapping, keyFields, mappableFields } from '../import/guess.server.ts'
+import { type Mapping, guessMapping, keyFields, mappableFields } from '../import/mapping.server.ts'
 import { cachedLookUp } from '../import/look-up.server.ts'
-import { valueFrom } from '../import/values.server.ts'
+import { valueFrom } from '../import/parse-cell.server.ts'
 import { type Target, targetsOf } from './target.server.ts'
 
 export interface SourceColumns {

@@ -10,17 +10,17 @@ import { may, node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, queryOf, registerCall } from '#engine/server/routes.ts'
 import type { Words } from '#engine/languages.ts'
-import { keyFields } from '../import/guess.server.ts'
+import { keyFields } from '../import/mapping.server.ts'
 import { importWords, moveInWords as words } from '../words.ts'
 import { type Job, type Options, isOver, wireJob } from '../import/jobs.server.ts'
 import { type RunningJobs, refusePlan, runningJobsOf } from '../import/running-jobs.server.ts'
-import { errorsFile } from '../import/template.server.ts'
+import { errorsFile } from '../import/import-downloads.server.ts'
 import { type UploadContext, type UploadedTable, encodingOf, storeLines, withFile } from '../import/upload.server.ts'
 import { faultGroups } from './fault-groups.server.ts'
 import { type SourceGuess, guessColumns, guessSource } from './guess-source.server.ts'
-import { codeOf, decideFault } from './mend.server.ts'
+import { codeOf, decideFault } from './save-mend.server.ts'
 import { moveInPath } from './move-in.ts'
-import { receiveFiles } from './files.server.ts'
+import { receiveFiles } from './receive-files.server.ts'
 import { previewOf } from './preview.server.ts'
 import { startMove } from './run-move.server.ts'
 import { ownSource, sourceOf, wireSources } from './sources.server.ts'
@@ -64,7 +64,7 @@ export function moveInUpload(
   product: Product,
   arrivals: UploadContext,
 ): void {
-  picturesCall(inner, product, arrivals, runningJobsOf(app, product))
+  filesCall(inner, product, arrivals, runningJobsOf(app, product))
   registerCall(inner, product, {
     method: 'POST',
     url: urlOf('upload'),
@@ -123,7 +123,7 @@ async function storeSheets(at: At, { name, pieces, sheet }: UploadedTable): Prom
 
 const isEmptyFile = (problem: unknown) => problem instanceof Refusal && problem.words === engineWords.emptyFile
 
-function picturesCall(inner: FastifyInstance, product: Product, arrivals: UploadContext, works: RunningJobs): void {
+function filesCall(inner: FastifyInstance, product: Product, arrivals: UploadContext, works: RunningJobs): void {
   registerCall(inner, product, {
     method: 'POST',
     url: urlOf('pictures'),
@@ -257,11 +257,11 @@ function runningCalls(works: RunningJobs): object[] {
   const started = () => new CallResult(words.started)
   return [
     writing('check', words.check, severalIds, async (at, { body }) => {
-      await startMove(at, works, { how: 'trial', ids: body.ids })
+      await startMove(at, works, { mode: 'trial', ids: body.ids })
       return started()
     }),
     writing('run', words.run, severalIds, async (at, { body }) => {
-      await startMove(at, works, { how: 'real', ids: body.ids })
+      await startMove(at, works, { mode: 'real', ids: body.ids })
       return started()
     }),
     writing('stop', words.stop, bodyId, async (at, { body }) => {

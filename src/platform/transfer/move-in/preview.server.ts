@@ -5,7 +5,7 @@ import { fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { entryOf } from '#text/entry-of.ts'
-import type { Mapping } from '../import/guess.server.ts'
+import type { Mapping } from '../import/mapping.server.ts'
 import { newImportState, valuesOf } from '../import/import-rows.server.ts'
 import type { Job, Options } from '../import/jobs.server.ts'
 import type { Target } from './target.server.ts'
@@ -17,7 +17,7 @@ export type PreviewRow = Record<string, unknown> & { id: number }
 /** The `id` of each row is its line number in the file. A cell that cannot be read keeps its text. */
 export async function previewOf(at: At, target: Target, job: Job): Promise<PreviewRow[]> {
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
-  const from = newImportState(at, target.resource, plan, target)
+  const state = newImportState(at, target.resource, plan, target)
   const lines = await at.db
     .selectFrom('import_row')
     .select(['line', 'raw'])
@@ -27,11 +27,11 @@ export async function previewOf(at: At, target: Target, job: Job): Promise<Previ
     .execute()
   const rows: PreviewRow[] = []
   for (const { line, raw } of lines) {
-    const { input } = await valuesOf(from, { number: line, cells: JSON.parse(raw) as string[] })
+    const { input } = await valuesOf(state, { number: line, cells: JSON.parse(raw) as string[] })
     rows.push({ ...input, id: line })
   }
   const names = new Set([...plan.mapping, ...Object.keys(plan.fixed ?? {})])
-  for (const name of names) if (name !== null) await addTitles(at, from.resource, rows, name)
+  for (const name of names) if (name !== null) await addTitles(at, state.resource, rows, name)
   return rows
 }
 

@@ -16,23 +16,23 @@ import { demandTarget, mayBring, targetOf, targetsOf } from './target.server.ts'
 export async function startMove(
   at: At,
   works: RunningJobs,
-  { how, ids }: { how: ImportRun['how']; ids: readonly number[] | undefined },
+  { mode, ids }: { mode: ImportRun['mode']; ids: readonly number[] | undefined },
 ): Promise<void> {
   await works.settle(at.product)
   await refuseBusyMove(at)
   const moving: At = { ...at, movesIn: true }
   const inside = { ...moving, db: at.product.store.read }
   const sources = await sourcesOf(inside)
-  const chosen = sources.filter((job) => (ids ? ids.includes(job.id) : isWaiting(inside, job, how)))
+  const chosen = sources.filter((job) => (ids ? ids.includes(job.id) : isWaiting(inside, job, mode)))
   if (chosen.length === 0) throw new Refusal(words.nothingToRun)
   const [first, ...others] = chosen as [Job, ...Job[]]
-  const begun = markSources(at, others, 'waiting').then(() => startOne(moving, works, first, how))
+  const begun = markSources(at, others, 'waiting').then(() => startOne(moving, works, first, mode))
   works.track('move', {}, async (stop) => {
     try {
       const started = await begun.catch(() => undefined)
       if (!started) return
       await started.done
-      await goOn({ at: moving, works, how, stop }, [first, ...others])
+      await goOn({ at: moving, works, mode, stop }, [first, ...others])
     } finally {
       await markSources(at, others, 'none')
     }
@@ -41,35 +41,40 @@ export async function startMove(
   await begun
 }
 
-const isWaiting = (at: At, job: Job, how: ImportRun['how']) =>
+const isWaiting = (at: At, job: Job, mode: ImportRun['mode']) =>
   targetsOf(at.product).has(job.resource) &&
   mayBring(at, targetOf(at, job.resource)) &&
-  (how === 'trial' ? isOpen(job) && job.status !== 'failed' && job.status !== 'done' : isOpen(job))
+  (mode === 'trial' ? isOpen(job) && job.status !== 'failed' && job.status !== 'done' : isOpen(job))
 
-async function startOne(at: At, works: RunningJobs, job: Job, how: ImportRun['how']): Promise<{ done: Promise<void> }> {
+async function startOne(
+  at: At,
+  works: RunningJobs,
+  job: Job,
+  mode: ImportRun['mode'],
+): Promise<{ done: Promise<void> }> {
   const target = targetOf(at, job.resource)
   demandTarget(at, target)
   const { resource } = target
-  const coming = how === 'trial' ? await comingTextsFor(at, job, resource) : undefined
+  const coming = mode === 'trial' ? await comingTextsFor(at, job, resource) : undefined
   const find = (inside: At) => sourceOf(inside, job.id)
-  return startJob(works, { at, resource, find, how, moving: { ...target, coming } })
+  return startJob(works, { at, resource, find, mode, moving: { ...target, coming } })
 }
 
 interface Series {
   at: At
   works: RunningJobs
-  how: ImportRun['how']
+  mode: ImportRun['mode']
   stop: AbortSignal
 }
 
 async function goOn(series: Series, [before, ...others]: Job[]): Promise<void> {
-  const { at, works, how, stop } = series
+  const { at, works, mode, stop } = series
   const [next] = others
   if (!before || !next || stop.aborted) return
   const ended = await sourceOf({ ...at, db: at.product.store.read }, before.id)
-  if (how === 'real' && (ended.status !== 'done' || isContinuable(ended))) return
-  if (how === 'trial' && ended.status !== 'ready') return
-  const { done } = await startOne(at, works, next, how)
+  if (mode === 'real' && (ended.status !== 'done' || isContinuable(ended))) return
+  if (mode === 'trial' && ended.status !== 'ready') return
+  const { done } = await startOne(at, works, next, mode)
   await done
   await goOn(series, others)
 }

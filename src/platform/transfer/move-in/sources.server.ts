@@ -5,7 +5,7 @@ import { type Resource, fieldOf } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { entryOf } from '#text/entry-of.ts'
-import type { Mapping } from '../import/guess.server.ts'
+import type { Mapping } from '../import/mapping.server.ts'
 import { type Job, isOver, movingJobs, queue, wireJob } from '../import/jobs.server.ts'
 import { type ComingTexts, comingText } from '../import/look-up.server.ts'
 import { moveInWords as words } from '../words.ts'
@@ -124,12 +124,13 @@ async function addTexts(at: At, job: Job, texts: Set<string>): Promise<void> {
     const lastRow = rows.at(-1)
     if (!lastRow) return
     last = lastRow.id
-    for (const { raw } of rows) for (const text of namesIn(JSON.parse(raw) as string[], codes, title)) texts.add(text)
+    for (const { raw } of rows)
+      for (const text of textsNaming(JSON.parse(raw) as string[], codes, title)) texts.add(text)
   }
 }
 
 /** All texts by which another file may name this line: each code, each part of the title, and the whole title. */
-function namesIn(cells: string[], codes: number[], title: number[]): string[] {
+function textsNaming(cells: string[], codes: number[], title: number[]): string[] {
   const parts = title.map((column) => cells[column]?.trim() ?? '').filter(Boolean)
   const all = [...codes.map((column) => cells[column] ?? ''), ...parts, parts.join(' '), parts.slice(0, 2).join(' ')]
   return all.filter((text) => text.trim() !== '').map(comingText)

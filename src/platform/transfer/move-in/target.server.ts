@@ -7,7 +7,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { mappableFields } from '../import/guess.server.ts'
+import { mappableFields } from '../import/mapping.server.ts'
 import type { MoveInState } from '../import/import-rows.server.ts'
 import { moveInWords as words } from '../words.ts'
 
@@ -99,7 +99,10 @@ const needsOf = ({ name, fields }: Resource): string[] => [
   ),
 ]
 
-/** Sorts each entity after its `needs`. If two need each other, the one that `place` reaches first comes second. */
+/**
+ * Sorts each entity after its `needs`. Of two that need each other, the one that `place` reaches first comes second,
+ * because `place` puts every need before the entity that it began with.
+ */
 function sortByNeed(targets: Map<string, Target>): Map<string, Target> {
   const sorted = new Map<string, Target>()
   const visited = new Set<string>()

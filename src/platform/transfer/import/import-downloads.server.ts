@@ -9,10 +9,10 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { byteOrderMark, csvLine } from '../export/csv.server.ts'
-import { attachment, fileTypes } from '../export/export.server.ts'
+import { contentDisposition, fileTypes } from '../export/export.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { sheetBytes } from '../spreadsheet.server.ts'
-import { mappableFields } from './guess.server.ts'
+import { mappableFields } from './mapping.server.ts'
 import { importWords } from '../words.ts'
 import type { Job } from './jobs.server.ts'
 
@@ -28,7 +28,9 @@ export async function templateFile(at: At, resource: Resource, format: 'csv' | '
     format === 'csv'
       ? [byteOrderMark + csvLine(headings, at.language, zone)]
       : sheetBytes(many, columns, nothing(), zone)
-  const headers = { 'content-disposition': attachment(at, resource, say(importWords.template, at.language), format) }
+  const headers = {
+    'content-disposition': contentDisposition(at, resource, say(importWords.template, at.language), format),
+  }
   return new File(`${resource.name}.${format}`, fileTypes[format], Readable.from(bytes), headers)
 }
 
@@ -37,7 +39,7 @@ async function* nothing() {}
 /** The refused lines as they were uploaded, after two columns with the line number and the reason. */
 export function errorsFile(at: At, resource: Resource, job: Job): Download {
   const name = say(importWords.errors, at.language)
-  const headers = { 'content-disposition': attachment(at, resource, name, 'csv') }
+  const headers = { 'content-disposition': contentDisposition(at, resource, name, 'csv') }
   return new File(`${resource.name}.csv`, fileTypes.csv, Readable.from(errorLines(at, job)), headers)
 }
 

@@ -1,5 +1,5 @@
-// Guesses which field each column of a file fills. It compares the heading with the name of the field, with its label
-// in each language, and with the headings of other products.
+// The mapping of the columns of a file to fields: which fields a person may choose, and a guess by the heading, which is
+// compared with the name of the field, with its label in each language, and with the headings of other products.
 
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'

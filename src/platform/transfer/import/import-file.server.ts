@@ -9,7 +9,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/languages.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { openChange } from '#platform/history/index.server.ts'
-import type { Mapping } from './guess.server.ts'
+import type { Mapping } from './mapping.server.ts'
 import { type ImportState, applyChange, planChange, newImportState } from './import-rows.server.ts'
 import { type Line, type TableFile, readTable } from './table.server.ts'
 
@@ -22,21 +22,21 @@ export interface ImportReport {
 /** Adds each row with the checks and rules of the form. A refused row is reported and does not affect other rows. */
 export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
-  let from: ImportState | undefined
+  let state: ImportState | undefined
   for await (const piece of readTable(at.product, file)) {
     if ('headings' in piece) {
       const plan = { mapping: columnsFor(at, resource, piece.headings), key: null, creates: true, updates: false }
       const change = await at.product.store.write((db) => openChange({ ...at, db }))
-      from = newImportState({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
-    } else for (const line of piece.lines) await addLine(existing(from, 'heading'), line, report)
+      state = newImportState({ ...at, change }, resource, { ...plan, zone: await schoolZone(at) })
+    } else for (const line of piece.lines) await addLine(existing(state, 'heading'), line, report)
   }
   if (report.added + report.refused.length === 0) throw new Refusal(engineWords.emptyFile)
   return report
 }
 
-async function addLine(from: ImportState, line: Line, report: ImportReport): Promise<void> {
-  const intent = await planChange(from, line)
-  const { action, reason } = await from.at.product.store.write((db) => applyChange(from, { ...from.at, db }, intent))
+async function addLine(state: ImportState, line: Line, report: ImportReport): Promise<void> {
+  const intent = await planChange(state, line)
+  const { action, reason } = await state.at.product.store.write((db) => applyChange(state, { ...state.at, db }, intent))
   if (action === 'create') report.added++
   else report.refused.push({ line: line.number, reason: reason ?? '' })
 }

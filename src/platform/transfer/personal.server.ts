@@ -10,7 +10,7 @@ import {
   containsText,
   inJson,
 } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from '../words.ts'
+import { personalWords as words } from './words.ts'
 
 const emptyLine = { raw: '[]', before: null, reason: null }
 

@@ -6,7 +6,8 @@ import { type Resource, fieldOf } from '#engine/resource.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Job, Options } from '../import/jobs.server.ts'
-import { type LineFault, type Mend, everyReason } from '../import/mends.server.ts'
+import { everyReason } from '../import/every-reason.ts'
+import type { LineFault, Mend } from '../import/mends.server.ts'
 
 /** `none` removes the remedy that was chosen earlier. */
 export type Decision = { how: Exclude<Mend['how'], 'set'> | 'none' } | { how: 'set'; to: string }

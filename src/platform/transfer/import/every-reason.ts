@@ -1,0 +1,3 @@
+// The reason of a remedy for every unknown text of a field, on the server and on the page.
+
+export const everyReason = '*'
