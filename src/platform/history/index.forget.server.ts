@@ -1,3 +1,5 @@
 // A door of history for the server: erases the values of records from the history.
 
-export { eraseHistoryFields, eraseHistoryValues, deleteListHistory, recordAction } from './trail/forget.server.ts'
+export { eraseTrailValues } from './trail/erase-values.server.ts'
+export { eraseHistoryFields, deleteListHistory } from './trail/forget.server.ts'
+export { recordAction } from './trail/record-action.server.ts'

@@ -14,9 +14,9 @@ type Row = { id: number; create_time: number }
  * An entry is added to the table only in the transaction that erases, so that an interrupted run continues at the next
  * start.
  */
-export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number> {
-  await appendErasures(at, keepers.ledger)
-  const lost = await lostErasures(at, keepers.ledger)
+export async function eraseAgain(at: At, stores: OutsideStores): Promise<number> {
+  await appendErasures(at, stores.ledger)
+  const lost = await lostErasures(at, stores.ledger)
   let count = 0
   if (lost.size === 0) return count
   for (const [entity, kind] of kindsOf(at.product)) {
@@ -25,9 +25,9 @@ export async function eraseAgain(at: At, keepers: OutsideStores): Promise<number
     const rows = await db.selectFrom(entity).select(['id', 'create_time']).execute()
     for (const row of rows as Row[]) {
       if (lost.has(hashOf(at.product, entity, row))) {
-        await erasePerson(at, entity, row.id, { ...keepers, again: true })
+        await erasePerson(at, entity, row.id, { ...stores, again: true })
         count++
-      } else if (await doneAgain(at, kind, row, { lost, keepers })) count++
+      } else if (await doneAgain(at, kind, row, { lost, stores })) count++
     }
   }
   // The other entries are about people whom this database has never had.
@@ -39,9 +39,9 @@ async function doneAgain(
   at: At,
   { again = {} }: Kind,
   row: Row,
-  { lost, keepers }: { lost: Set<string>; keepers: OutsideStores },
+  { lost, stores }: { lost: Set<string>; stores: OutsideStores },
 ) {
   for (const [what, act] of Object.entries(again))
-    if (lost.has(hashOf(at.product, what, row))) return act(at, row.id, keepers)
+    if (lost.has(hashOf(at.product, what, row))) return act(at, row.id, stores)
   return false
 }

@@ -11,7 +11,7 @@ import { recordAction } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type {
   Eb,
-  OutsideStores,
+  ErasureOptions,
   Person,
   PersonFile,
   Place,
@@ -72,7 +72,7 @@ export async function erasePerson(
   at: At,
   entity: string,
   id: number,
-  { files, ledger, quietly, again, refuse }: OutsideStores,
+  { files, ledger, quietly, again, refuse }: ErasureOptions,
 ): Promise<void> {
   const { store } = at.product
   const releasedFiles = await store.write(async (db) => {

@@ -26,18 +26,18 @@ export function erasureRule(entity: string, states: readonly string[], since: st
       )
       return { count: titles.length, titles }
     },
-    purge: (at, days, keepers) =>
+    purge: (at, days, stores) =>
       removeInTurn(
         (after) => found(at, days, after),
-        (id) => eraseUnlessNeeded(at, entity, id, keepers),
+        (id) => eraseUnlessNeeded(at, entity, id, stores),
       ),
   }
 }
 
 /** Erases the person, and returns false if that is refused because the person is still needed in another role. */
-export async function eraseUnlessNeeded(at: At, entity: string, id: number, keepers: OutsideStores): Promise<boolean> {
+export async function eraseUnlessNeeded(at: At, entity: string, id: number, stores: OutsideStores): Promise<boolean> {
   try {
-    await erasePerson(at, entity, id, { ...keepers, quietly: true })
+    await erasePerson(at, entity, id, { ...stores, quietly: true })
     return true
   } catch (problem) {
     if (problem instanceof Refusal) return false

@@ -63,13 +63,13 @@ function requiringRows(resource: Resource, lists: readonly Resource[], path: rea
     pointers(resource, true).map(([name, { target }]) => {
       const own = lists.find((each) => each.name === target)
       return own
-        ? refersToRows(name, own, requiringRows(own, lists, [...path, resource.name]))
+        ? refersToListRows(name, own, requiringRows(own, lists, [...path, resource.name]))
         : referringTo(name, target)
     }),
   )
 }
 
-const refersToRows =
+const refersToListRows =
   (name: string, { table }: Resource, which: RowCondition): RowCondition =>
   (eb, person) => {
     const rows = which(eb, person)
@@ -119,7 +119,7 @@ function referencePlaces(resource: Resource, lists: readonly Resource[]): Place[
     return [
       {
         table: resource.table,
-        of: refersToRows(name, own, requiringRows(own, lists)),
+        of: refersToListRows(name, own, requiringRows(own, lists)),
         erase: { [name]: null },
         inner: true,
       },
@@ -131,7 +131,7 @@ function blankPlaces(resource: Resource, known: ReadonlyMap<string, unknown>): P
   const people = pointers(resource, false).filter(([, { target }]) => known.has(target))
   const held = Object.entries(resource.fields).filter(([name]) => (resource.holds?.[name] ?? 'none') !== 'none')
   const plainFields = held.filter(([, { target }]) => target === undefined)
-  const blank = Object.fromEntries(plainFields.map(([name, field]) => [name, blankOf(field)]))
+  const blank = Object.fromEntries(plainFields.map(([name, field]) => [name, erasedValueOf(field)]))
   const found = plainFields.some(([, { search }]) => search) ? { search_text: '' } : {}
   return people.map(([name, { target }]) => ({
     table: resource.table,
@@ -141,7 +141,7 @@ function blankPlaces(resource: Resource, known: ReadonlyMap<string, unknown>): P
 }
 
 /** The value of a field after the erasure: null if the field allows it, and unique if it must be. */
-function blankOf(field: Field): unknown {
+function erasedValueOf(field: Field): unknown {
   if (field.default !== undefined) return field.default
   if (!field.required) return null
   if (field.kind === 'choice') return field.values?.[0]

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { filesAt, removeRows, findUsedFiles } from '#platform/files/index.used.server.ts'
-import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
+import { eraseTrailValues } from '#platform/history/index.forget.server.ts'
 import type { Person, PersonFile } from '#platform/rows/index.personal.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -51,4 +51,4 @@ async function release(at: At, files: PersonFile[], person?: Person): Promise<Pe
 
 /** Removes the rows of the files and their values in the history. */
 export const deleteRows = async (at: At, files: readonly PersonFile[]): Promise<void> =>
-  eraseHistoryValues(at, 'attachment', await removeRows(at, files))
+  eraseTrailValues(at, 'attachment', await removeRows(at, files))

@@ -25,7 +25,7 @@ import { kindsOf } from './declarations.server.ts'
 const path = 'routine/personalData'
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-export function personalDataCalls(app: FastifyInstance, product: Product, keepers: OutsideStores): void {
+export function personalDataCalls(app: FastifyInstance, product: Product, stores: OutsideStores): void {
   const entity = z.enum([...kindsOf(product).keys()])
   const name = z.enum([...periodsOf(product).keys()])
   registerCall(app, product, {
@@ -81,7 +81,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
       const person = await findPerson(at, body)
       const copy = await copyOf(at, person)
       await product.store.write((db) => recordExport({ ...at, db }, person))
-      const file = archive(copy, keepers.files)
+      const file = archive(copy, stores.files)
       return new Download(`${body.entity}-${body.id}.zip`, 'application/zip', file)
     },
   })
@@ -96,7 +96,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
       await recentProof(at)
       await findPerson(at, body)
-      await erasePerson(at, body.entity, body.id, keepers)
+      await erasePerson(at, body.entity, body.id, stores)
       return new CallResult(words.erased)
     },
   })

@@ -6,7 +6,7 @@ import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { endUses, markForSweep } from '#platform/files/index.used.server.ts'
-import { eraseHistoryValues } from '#platform/history/index.forget.server.ts'
+import { eraseTrailValues } from '#platform/history/index.forget.server.ts'
 import { withInactiveLists } from '#platform/modules/index.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import type { OutsideStores, Rule } from '#platform/rows/index.personal.server.ts'
@@ -44,14 +44,14 @@ async function recycled(at: At, resource: Resource, before: number, after = 0) {
 const named = (rows: Rows, { title }: Resource): Rows =>
   rows.where(({ eb, or }) => or(title.map((name) => eb(name, '<>', 'Anonyme'))))
 
-async function purge(at: At, days: number, keepers: OutsideStores): Promise<number> {
+async function purge(at: At, days: number, stores: OutsideStores): Promise<number> {
   let count = 0
   const people = kindsOf(at.product)
   for (const resource of await deletableIn(at))
     count += await removeInTurn(
       (after) => recycled(at, resource, at.now - days * day, after),
       (id) =>
-        people.has(resource.name) ? eraseUnlessNeeded(at, resource.name, id, keepers) : removeRow(at, resource, id),
+        people.has(resource.name) ? eraseUnlessNeeded(at, resource.name, id, stores) : removeRow(at, resource, id),
     )
   return count
 }
@@ -69,7 +69,7 @@ async function removeRow(at: At, { name, table }: Resource, id: number): Promise
       return false
     }
     await endUses(inside, name, [id])
-    await eraseHistoryValues(inside, name, [id])
+    await eraseTrailValues(inside, name, [id])
     return true
   })
 }

@@ -19,11 +19,11 @@ export async function findErasures(at: At, later = 0): Promise<Record<string, Ex
 export const findUpcomingErasures = (at: At) => findErasures(at, noticePeriod)
 
 /** Erases what is due. The job runs it only after an administrator has confirmed the announced erasures. */
-export async function purgeExpired(at: At, keepers: OutsideStores): Promise<Record<string, number>> {
+export async function purgeExpired(at: At, stores: OutsideStores): Promise<Record<string, number>> {
   const days = await retentionDays(at)
   const deletedCounts: Record<string, number> = {}
   for (const [name, { rule }] of periodsOf(at.product))
-    deletedCounts[name] = await rule.purge(at, entryOf(days, name), keepers)
+    deletedCounts[name] = await rule.purge(at, entryOf(days, name), stores)
   if (Object.values(deletedCounts).some((count) => count > 0)) await at.product.store.clean()
   return deletedCounts
 }

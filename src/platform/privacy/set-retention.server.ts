@@ -17,7 +17,7 @@ import {
 } from '#platform/history/index.retention.server.ts'
 
 /** In seconds: how long the request of the first super administrator is valid. */
-const minDelay = 7 * day
+const requestValidFor = 7 * day
 
 export async function setRetention(at: At, name: string, days: number): Promise<CallResult> {
   const { least } = entryOf(periodsOf(at.product), name)
@@ -47,7 +47,9 @@ export async function confirmRetention(at: At): Promise<CallResult> {
 async function isSecond(at: At, name: string, days: number): Promise<boolean> {
   const row = await at.db.selectFrom('retention').selectAll().where('name', '=', name).executeTakeFirst()
   const { asked_days = null, asked_by = null, asked_time = null } = row ?? {}
-  return asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - minDelay
+  return (
+    asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - requestValidFor
+  )
 }
 
 async function askSecond(at: At, name: string, days: number): Promise<CallResult> {

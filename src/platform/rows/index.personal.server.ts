@@ -6,6 +6,7 @@ export type {
   Activity,
   Eb,
   FileStore,
+  ErasureOptions,
   OutsideStores,
   Kind,
   ExpiredRows,

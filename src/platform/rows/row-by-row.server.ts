@@ -1,7 +1,7 @@
 // Runs an action on many records: each one succeeds or is refused separately. One chunk of records is one transaction,
 // so that other writers can write between two chunks and little memory is used.
 
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -56,7 +56,7 @@ export async function* rowByRow<T extends Item>(
     outcome.refused.push(...refused)
     seen += items.length
     yield { done: seen, of: Math.max(of, seen), change }
-    await others()
+    await yieldToOthers()
   }
 }
 

@@ -4,7 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './rows.tables.ts'
 import { rowsSubject } from './rows.subject.ts'
 import { sweepAnswered } from './idempotency/once.server.ts'
-import { rowsPersonal } from './idempotency/personal.server.ts'
+import { rowsPersonal } from './personal.server.ts'
 
 export const rowsServer = serverHalf(rowsSubject, {
   personal: rowsPersonal,

@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { endUses } from '#platform/files/index.used.server.ts'
-import { eraseHistoryFields, eraseHistoryValues } from '#platform/history/index.forget.server.ts'
+import { eraseHistoryFields, eraseTrailValues } from '#platform/history/index.forget.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
 import { releaseUnshared } from '#platform/privacy/index.erase.server.ts'
 import type { Rule } from '#platform/rows/index.personal.server.ts'
@@ -89,7 +89,7 @@ async function removePapers(at: At, ids: readonly number[]) {
  * recycle bin.
  */
 async function forgetRecords(at: At, resource: 'student_document' | 'renewal', ids: readonly number[]): Promise<void> {
-  await eraseHistoryValues(at, resource, ids)
+  await eraseTrailValues(at, resource, ids)
   for (const log of ['sensitive_data_log', 'data_recycle_log'] as const)
     await at.db
       .deleteFrom(log)

@@ -30,7 +30,7 @@ export function withAudit(store: Store): Store {
         isRecorded = await closeWith(db, entries, asked)
         return result
       })
-      if (isRecorded && asked) asked.told = true
+      if (isRecorded && asked) asked.isLogged = true
       return answer
     },
   }
@@ -42,7 +42,7 @@ async function closeWith(db: At['db'], entries: Entry[], asked?: AuditedCall): P
     await logAction({ ...itemAt(entries, 0).at, db }, { entries, asked })
     return true
   }
-  if (!asked || asked.told || !isLoggedAtOnce(asked.call)) return false
+  if (!asked || asked.isLogged || !isLoggedAtOnce(asked.call)) return false
   const at = { ...atOf(asked.request, asked.product), db }
   if (at.who.realm === 'nobody') return false
   await logAction(at, { entries, asked })

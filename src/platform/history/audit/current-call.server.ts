@@ -10,7 +10,7 @@ export interface AuditedCall {
   call: Call
   product: Product
   /** True once the log has a line for this call. */
-  told: boolean
+  isLogged: boolean
 }
 
 export const currentCall = new AsyncLocalStorage<AuditedCall>()

@@ -1,6 +1,6 @@
 // Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or a truncated end.
 
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#engine/server/product.ts'
 import type { auditWords } from '../words.ts'
@@ -32,8 +32,8 @@ export async function verify(product: Product, settings: AuditSettings): Promise
   const checkpoints = checkpointsIn(settings)
   verdict.checkpoints = checkpoints.length
   verdict.broken =
-    (await copies(product)) ??
-    brokenCheckpoint(product, checkpoints) ??
+    (await findCopy(product)) ??
+    findForgedCheckpoint(product, checkpoints) ??
     (await checkChain(product, checkpoints, verdict)) ??
     (await checkOutsideChain(product, verdict))
   return verdict
@@ -46,21 +46,21 @@ export async function* verdictOf(product: Product, settings: AuditSettings): Asy
 
 type Broken = NonNullable<Verdict['broken']>
 
-async function copies({ store }: Product): Promise<Broken | null> {
+async function findCopy({ store }: Product): Promise<Broken | null> {
   const { rows } = await sql<{
     id: number
   }>`select max(id) as id from admin_log group by mac having count(*) > 1 order by id limit 1`.execute(store.read)
   return rows[0] ? { how: 'isSlippedIn', seq: null, id: Number(rows[0].id) } : null
 }
 
-function brokenCheckpoint(product: Product, checkpoints: Checkpoint[]): Broken | null {
+function findForgedCheckpoint(product: Product, checkpoints: Checkpoint[]): Broken | null {
   const wrong = checkpoints.find((each) => each.mac !== checkpointMac(product, each))
   return wrong ? { how: 'isForgedCheckpoint', seq: wrong.seq, id: null } : null
 }
 
 async function checkChain(product: Product, checkpoints: Checkpoint[], verdict: Verdict): Promise<Broken | null> {
   const noted = Map.groupBy(checkpoints, ({ seq }) => seq)
-  const start = await beginning(product)
+  const start = await startOfChain(product)
   if (!start) return { how: 'isForgedAnchor', seq: null, id: null }
   let { seq, hash } = start
   for (;;) {
@@ -77,7 +77,7 @@ async function checkChain(product: Product, checkpoints: Checkpoint[], verdict: 
       verdict.lines += 1
     }
     if (page.length < pageSize) break
-    await others()
+    await yieldToOthers()
   }
   const last = Math.max(0, ...noted.keys())
   return last > seq ? { how: 'isCutOff', seq: last, id: null } : null
@@ -97,7 +97,7 @@ async function linksAfter({ store }: Product, seq: number) {
 }
 
 /** The link before the first line: the anchor of removed lines, or 0. Null if an anchor is forged. */
-async function beginning(product: Product): Promise<ChainLink | null> {
+async function startOfChain(product: Product): Promise<ChainLink | null> {
   const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
   if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null
   const { seq, hash } = anchors.at(-1) ?? { seq: 0, hash: '' }

@@ -31,12 +31,12 @@ export async function storeDeleted(
   if (recycle_id !== undefined)
     await at.db
       .insertInto('data_recycle_log')
-      .values({ ...entryOf(at, resource, noted), recycle_id })
+      .values({ ...commonColumns(at, resource, noted), recycle_id })
       .execute()
 }
 
 /** The columns that `data_recycle_log` and `sensitive_data_log` have in common. */
-export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
+export function commonColumns(at: At, resource: Resource, { change_id, row_id, title }: TrailEntry) {
   const useragent = String(currentCall.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {
     resource: resource.name,

@@ -82,7 +82,7 @@ export async function runForEach(
   log: Resource,
   ids: readonly number[],
   act: (at: At, item: Item) => Promise<void>,
-  said: OutcomeWords,
+  outcomeWords: OutcomeWords,
 ): Promise<CallResult> {
   const items = [...new Set(ids)].map((each) => ({ id: each, title: `#${each}` }))
   const rows = await at.db
@@ -100,7 +100,7 @@ export async function runForEach(
   for await (const _step of rowByRow(rest, { chunks: inOne(), of: named.length }, act, outcome));
   const { done, refused } = outcome
   if (done === 0) throw new Refusal(itemAt(refused, 0).msg, {}, { data: { refused } })
-  const words = refused.length > 0 ? said.partly : said.restored
+  const words = refused.length > 0 ? outcomeWords.partly : outcomeWords.restored
   const counts = { done, left: refused.length }
   const sentence = say(words, at.language, counts)
   return new CallResult([sentence, sentence, sentence], { ...counts, refused })

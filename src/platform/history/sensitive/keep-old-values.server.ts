@@ -6,7 +6,7 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/languages.ts'
 import { encrypt } from './encrypted.server.ts'
 import { comparableValue, isSame } from '../trail/differences.server.ts'
-import { type TrailEntry, entryOf } from '../recycle/keep-deleted.server.ts'
+import { type TrailEntry, commonColumns } from '../recycle/keep-deleted.server.ts'
 import { readWatched } from '../recycle/rules.server.ts'
 
 export async function storeSensitive(
@@ -35,7 +35,7 @@ export async function storeSensitive(
       after: storedValue(is),
       is_rollback: 0 as const,
     }
-    return [{ ...entryOf(at, resource, noted), ...values, sensitive_id: rule.id }]
+    return [{ ...commonColumns(at, resource, noted), ...values, sensitive_id: rule.id }]
   })
   if (entries.length > 0) await at.db.insertInto('sensitive_data_log').values(entries).execute()
 }

@@ -1,4 +1,4 @@
-// Removes the values of deleted records from the trail, and keeps the facts of the changes.
+// Erases the values of records from the trail, and keeps the facts of the changes.
 
 import type { At } from '#engine/server/product.ts'
 
@@ -7,6 +7,6 @@ export async function eraseTrailValues(at: At, resource: string, ids: readonly n
     .updateTable('trail_row')
     .set({ title: '', fields: '{}' })
     .where('resource', '=', resource)
-    .where('row_id', 'in', ids)
+    .where('row_id', 'in', [0, ...ids])
     .execute()
 }

@@ -1,38 +1,6 @@
-// Erases the values of records from the history, and keeps the facts of the changes. `recordAction` adds a fact without
-// values.
+// Erases the values of some fields, or of a whole entity, from the history, and keeps the facts of the changes.
 
 import type { At } from '#engine/server/product.ts'
-import { openChange } from './trail.server.ts'
-
-/** Records that the person did this action with the records, without values. */
-export async function recordAction(
-  at: At,
-  action: string,
-  records: readonly (readonly [string, number])[],
-): Promise<void> {
-  const change_id = at.change ?? (await openChange(at))
-  const rows = records.map(([resource, row_id]) => ({
-    change_id,
-    resource,
-    row_id,
-    title: '',
-    kind: 'action' as const,
-    action,
-    fields: '{}',
-    version: null,
-  }))
-  await at.db.insertInto('trail_row').values(rows).execute()
-}
-
-/** Erases the values of these records from the trail, and keeps the facts of the changes. */
-export async function eraseHistoryValues({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
-  await db
-    .updateTable('trail_row')
-    .set({ title: '', fields: '{}' })
-    .where('resource', '=', resource)
-    .where('row_id', 'in', [0, ...ids])
-    .execute()
-}
 
 /** Erases the old values of some fields from the trail and the changed values. Other fields stay. */
 export async function eraseHistoryFields(

@@ -14,7 +14,7 @@ import { moduleProblems } from '../words.ts'
 import { storeContextOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
 import { deskNotes, packed, renamed } from './testing/desk-notes.ts'
-import { give } from './testing/giving.ts'
+import { give } from './testing/give-rights.ts'
 
 const author = publisher()
 let school: School

@@ -10,7 +10,7 @@ import { type Answer, type Person, type School, openSchool } from '#server/testi
 import { maintainModules } from '../store/maintain.server.ts'
 import { storeContextOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
-import { give } from './testing/giving.ts'
+import { give } from './testing/give-rights.ts'
 import { houseRules } from './testing/house-rules.ts'
 
 const author = publisher()

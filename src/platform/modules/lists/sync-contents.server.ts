@@ -4,7 +4,7 @@
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'
-import { manifestOf } from '../store/rows.server.ts'
+import { manifestOf } from '../store/module-rows.server.ts'
 import { fits } from '../store/versions.ts'
 import { labelTitles } from '#engine/server/titles.ts'
 import { forgetTitles, forgetRules } from '#platform/history/index.server.ts'

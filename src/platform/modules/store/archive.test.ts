@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { readArchive } from './archive.server.ts'
 import { moduleWords as words } from '../words.ts'
-import { author, files, good, hostile, with_ } from './testing/hostile.ts'
+import { author, files, good, hostile, archiveWith } from './testing/hostile.ts'
 import { written } from './testing/modules.ts'
 import { signatureCheckOf } from './trust.server.ts'
 
@@ -24,7 +24,7 @@ describe('is refused:', () => {
 })
 
 test('an unsigned archive is accepted only if the server allows it, and only as an upload', async () => {
-  const unsigned = await with_([], { text: good.text.replace(author.key, ''), signature: '' })
+  const unsigned = await archiveWith([], { text: good.text.replace(author.key, ''), signature: '' })
   const trying = { ...settings, MODULE_UNSIGNED: 'on' } as const
   expect((await read(unsigned, trying)).manifest.publisher.key).toBe('')
   await expect(readArchive(unsigned, signatureCheckOf(trying))).rejects.toMatchObject({ words: words.notTrusted })

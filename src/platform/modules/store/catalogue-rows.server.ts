@@ -8,7 +8,7 @@ import { type Catalogue, type CatalogueRow, type ModuleDetail, moduleState } fro
 import { type Category, type Manifest, categories } from './manifest.ts'
 import { moduleCategories, moduleWords as words } from '../words.ts'
 import type { Offer } from './package.server.ts'
-import { type ModuleRow, filesOf, infoOf, manifestOf, rowOf, rowsOf, unknownModule } from './rows.server.ts'
+import { type ModuleRow, filesOf, infoOf, manifestOf, rowOf, rowsOf, unknownModule } from './module-rows.server.ts'
 import { type StoreContext, stateOf } from './steps.server.ts'
 import { compareVersions, fits } from './versions.ts'
 

@@ -16,7 +16,7 @@ import { bundledModules } from './bundled.server.ts'
 import { maintainModules } from './maintain.server.ts'
 import { tablePrefix } from './manifest.ts'
 import { sha256 } from './package.server.ts'
-import { rowOf } from './rows.server.ts'
+import { rowOf } from './module-rows.server.ts'
 import { type StoreContext, disable, install, update } from './steps.server.ts'
 import { publisher, written } from './testing/modules.ts'
 
@@ -67,7 +67,7 @@ async function endOf(step: string, uid: string, transaction: number, moment: str
 function shopWith(uid: string): StoreContext {
   const offers = new Map(bundledModules(folder, { [uid]: digests[uid]! }).map((offer) => [uid, offer]))
   const catalogue = { offers: async () => ({ offers, trouble: undefined }) }
-  return { settings: school.env, tables, version: '1.0.0', catalogue, told: async () => undefined }
+  return { settings: school.env, tables, version: '1.0.0', catalogue, logStep: async () => undefined }
 }
 
 /** The state after the next start. */

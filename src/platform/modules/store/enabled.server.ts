@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
 import { version } from '#platform/settings/index.server.ts'
 import type { Manifest } from './manifest.ts'
-import { manifestOf, rowsOf } from './rows.server.ts'
+import { manifestOf, rowsOf } from './module-rows.server.ts'
 import { fits } from './versions.ts'
 
 /**

@@ -5,7 +5,7 @@ import { say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type InstallConflict, type InstallWait, type Solution, moduleState } from './calls.ts'
 import type { Manifest } from './manifest.ts'
-import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
+import { type ModuleRow, manifestOf, rowsOf } from './module-rows.server.ts'
 import { fits } from './versions.ts'
 
 /** How the person solves the conflicts: by place, and by uid of a required module. */
@@ -26,7 +26,7 @@ export async function openConflicts(at: At, manifest: Manifest, answers: Install
   const fileConflict = [...held]
     .filter(([place, uid]) => uid !== manifest.uid && !answers.places[place])
     .map(([newFile, oldFile]) => ({ newFile, oldFile, oldTitle: titleOf(oldFile), solution: 'cover' as const }))
-  const others = await enabledModules(at)
+  const others = await enabledRows(at)
   const dependConflict = Object.entries(manifest.needs).flatMap(([depend, newDepend]) => {
     const oldDepend = others.get(depend)?.version
     if (!oldDepend || fits(oldDepend, newDepend) || answers.modules[depend]) return []
@@ -65,12 +65,12 @@ async function holders({ db }: Pick<At, 'db'>, places: string[]): Promise<Map<st
   return new Map(rows.map(({ place, uid }) => [place, uid]))
 }
 
-async function enabledModules(at: At): Promise<Map<string, ModuleRow>> {
+async function enabledRows(at: At): Promise<Map<string, ModuleRow>> {
   const rows = await rowsOf(at)
   return new Map(rows.filter(({ state }) => state === moduleState.installed).map((row) => [row.uid, row]))
 }
 
 /** The enabled modules that need this module. */
 export async function dependentsOf(at: At, uid: string): Promise<ModuleRow[]> {
-  return [...(await enabledModules(at)).values()].filter((row) => uid in manifestOf(row).needs)
+  return [...(await enabledRows(at)).values()].filter((row) => uid in manifestOf(row).needs)
 }

@@ -18,17 +18,17 @@ import { offerCatalogueOf } from './catalogue.server.ts'
 import type { InstallDecisions } from './install-conflicts.server.ts'
 import { categories, uidShape } from './manifest.ts'
 import { modulePage, moduleWords as words } from '../words.ts'
-import type { TableTools } from './own-tables.server.ts'
-import { infoOf, rowsOf } from './rows.server.ts'
+import type { TableTools } from './module-migrations.server.ts'
+import { infoOf, rowsOf } from './module-rows.server.ts'
 import { catalogueFor, detailOf } from './catalogue-rows.server.ts'
 import * as steps from './steps.server.ts'
 import { type ModuleSettings, signatureCheckOf } from './trust.server.ts'
-import { readUpload } from './uploaded.server.ts'
+import { readUpload } from './read-upload.server.ts'
 
 export type ModuleStoreSettings = ModuleSettings & StorageSettings & { tables: TableTools }
 
 export function storeContextOf(settings: ModuleStoreSettings): steps.StoreContext {
-  return { settings, catalogue: offerCatalogueOf(settings, version), tables: settings.tables, version, told: recordStep }
+  return { settings, catalogue: offerCatalogueOf(settings, version), tables: settings.tables, version, logStep: recordStep }
 }
 
 /**
@@ -38,7 +38,7 @@ async function recordStep(at: At, step: { uid: string; version: string; step: st
   const asked = currentCall.getStore()
   if (!asked) return
   await logAction(at, { asked, kind: 'call', said: step, object: step.uid })
-  asked.told = true
+  asked.isLogged = true
 }
 
 // Existing clients send these values for paid modules. Here all modules are free, and the values are ignored.

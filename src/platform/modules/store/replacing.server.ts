@@ -7,7 +7,7 @@ import { say } from '#engine/languages.ts'
 import { bundledDigests } from './bundled-digests.ts'
 import { moduleWords as words } from '../words.ts'
 import { type Package, type Source, publisherOf } from './package.server.ts'
-import { rowOf } from './rows.server.ts'
+import { rowOf } from './module-rows.server.ts'
 import { compareVersions } from './versions.ts'
 
 export async function refuseReplacing(at: At, pack: Package, source: Source): Promise<void> {

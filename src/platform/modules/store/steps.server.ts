@@ -15,7 +15,7 @@ import { type Step, withJournal } from './journal.server.ts'
 import { moduleStates, moduleWords as words } from '../words.ts'
 import type { Package, Source } from './package.server.ts'
 import { changedFiles, removeOldFolders, isOccupied, writePackage } from './package-folder.server.ts'
-import { type TableTools, applyMigrations, hasTables } from './own-tables.server.ts'
+import { type TableTools, applyMigrations, hasTables } from './module-migrations.server.ts'
 import {
   type ModuleRow,
   updateModule,
@@ -25,8 +25,8 @@ import {
   rowOf, storedRow,
   titleOf,
   unknownModule,
-} from './rows.server.ts'
-import { refuseUnknownDates } from './own-widgets.server.ts'
+} from './module-rows.server.ts'
+import { refuseUnknownDates } from './widget-references.server.ts'
 import { refuseReplacing } from './replacing.server.ts'
 import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
@@ -38,7 +38,7 @@ export interface StoreContext {
   /** The version of the product. */
   version: string
   /** Writes a line into the administrator log, in the transaction of the change. */
-  told(at: At, step: { uid: string; version: string; step: string }): Promise<void>
+  logStep(at: At, step: { uid: string; version: string; step: string }): Promise<void>
 }
 /** Codes: 1 done; -1 the person must decide; -2 must wait for other modules; -3 the client continues with `install`. */
 export interface Outcome {
@@ -59,7 +59,7 @@ export async function stateOf(at: At, { settings }: StoreContext, uid: string): 
 
 export function install(at: At, shop: StoreContext, uid: string, answers: InstallDecisions): Promise<Outcome> {
   return withJournal(at, uid, 'install', async (step) => {
-    const state = await allowed(at, shop, uid, [uninstalled, waitInstall, conflictPending, dependentWait])
+    const state = await demandState(at, shop, uid, [uninstalled, waitInstall, conflictPending, dependentWait])
     if (state === uninstalled) {
       const { pack, source } = await offeredPackage(at, shop, uid)
       await storeDelivery(at, shop, { pack, source, update: false }, step)
@@ -72,7 +72,7 @@ export function install(at: At, shop: StoreContext, uid: string, answers: Instal
 /** Fetches the newer version of a disabled module. The next `install` enables it. */
 export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'update', async (step) => {
-    await allowed(at, shop, uid, [disabled])
+    await demandState(at, shop, uid, [disabled])
     const newer = await newerPackage(at, shop, await storedRow(at, uid))
     await storeDelivery(at, shop, { ...newer, update: true }, step)
     return outcome(at, uid, 1, words.ready)
@@ -82,9 +82,9 @@ export function update(at: At, shop: StoreContext, uid: string): Promise<Outcome
 /** Prepares a disabled module. The next `install` enables it. */
 export function enableAgain(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'enable', async () => {
-    await allowed(at, shop, uid, [disabled])
+    await demandState(at, shop, uid, [disabled])
     refuseUnfit(at, shop, await storedRow(at, uid))
-    await written(at, shop, uid, 'enable', (here) =>
+    await writeLogged(at, shop, uid, 'enable', (here) =>
       updateModule(here, uid, { state: waitInstall, problem: '', answers: '{}' }),
     )
     return outcome(at, uid, 1, words.ready)
@@ -98,16 +98,16 @@ interface DisableOptions {
   update: boolean
 }
 
-export function disable(at: At, shop: StoreContext, uid: string, how: DisableOptions): Promise<Outcome> {
+export function disable(at: At, shop: StoreContext, uid: string, options: DisableOptions): Promise<Outcome> {
   return withJournal(at, uid, 'disable', async (step) => {
-    await allowed(at, shop, uid, [installed, conflictPending, dependentWait])
+    await demandState(at, shop, uid, [installed, conflictPending, dependentWait])
     const row = await storedRow(at, uid)
-    const newer = how.update ? await newerPackage(at, shop, row) : undefined
+    const newer = options.update ? await newerPackage(at, shop, row) : undefined
     const conflictFile = await changedFiles(shop.settings.DATA_DIR, { manifest: manifestOf(row), digest: row.package })
-    const asked = await confirmation(at, row, conflictFile, how)
+    const asked = await confirmation(at, row, conflictFile, options)
     if (asked) return asked
     await step('confirmed')
-    await written(at, shop, uid, 'disable', (here) => switchOff(here, shop, uid, how.together))
+    await writeLogged(at, shop, uid, 'disable', (here) => switchOff(here, shop, uid, options.together))
     if (!newer) return outcome(at, uid, 1, words.disabled)
     await storeDelivery(at, shop, { ...newer, update: true }, step)
     const done = await outcome(at, uid, -3, words.goOn)
@@ -118,9 +118,9 @@ export function disable(at: At, shop: StoreContext, uid: string, how: DisableOpt
 /** Removes a disabled module. Its records stay for thirty days, and return if the module is installed again. */
 export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'uninstall', async (step) => {
-    await allowed(at, shop, uid, [disabled])
+    await demandState(at, shop, uid, [disabled])
     const done = await outcome(at, uid, 1, words.uninstalled)
-    await written(at, shop, uid, 'uninstall', async (here) => {
+    await writeLogged(at, shop, uid, 'uninstall', async (here) => {
       const { version, publisher_key } = await storedRow(here, uid)
       const leftover = { version, publisher_key, until: at.now + keptFor }
       if ((await hasTables(here, uid)) || (await hasEntries(here, uid)))
@@ -139,7 +139,7 @@ export function uninstall(at: At, shop: StoreContext, uid: string): Promise<Outc
 
 export function dependenciesComplete(at: At, shop: StoreContext, uid: string): Promise<Outcome> {
   return withJournal(at, uid, 'dependencies', async () => {
-    await allowed(at, shop, uid, [dependentWait])
+    await demandState(at, shop, uid, [dependentWait])
     const row = await storedRow(at, uid)
     const missing = await missingModules(at, manifestOf(row), answersOf(row))
     if (missing.length > 0) throw new Refusal(words.missing, { missing: listed(missing) })
@@ -151,7 +151,7 @@ export function dependenciesComplete(at: At, shop: StoreContext, uid: string): P
 export function storeUpload(at: At, shop: StoreContext, pack: Package): Promise<Outcome> {
   const { uid } = pack.manifest
   return withJournal(at, uid, 'upload', async (step) => {
-    await allowed(at, shop, uid, [uninstalled, disabled])
+    await demandState(at, shop, uid, [uninstalled, disabled])
     const row = await rowOf(at, uid)
     if (row?.version === pack.manifest.version) throw new Refusal(words.newest, { title: titleOf(at, row) })
     await storeDelivery(at, shop, { pack, source: 'uploaded', update: row !== undefined }, step)
@@ -160,7 +160,7 @@ export function storeUpload(at: At, shop: StoreContext, pack: Package): Promise<
 }
 
 /** Returns the state of the module if it is one of `from`; refuses otherwise. */
-async function allowed(at: At, shop: StoreContext, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
+async function demandState(at: At, shop: StoreContext, uid: string, from: readonly ModuleState[]): Promise<ModuleState> {
   const state = await stateOf(at, shop, uid)
   if (from.includes(state)) return state
   if (state === directoryOccupied) throw new Refusal(words.occupied, { uid })
@@ -197,7 +197,7 @@ async function storeDelivery(at: At, shop: StoreContext, { pack, source, update:
   await refuseReplacing(at, pack, source)
   await step('checked')
   await writePackage(shop.settings.DATA_DIR, pack, step)
-  await written(at, shop, uid, 'download', async (here) => {
+  await writeLogged(at, shop, uid, 'download', async (here) => {
     await refuseReplacing(here, pack, source)
     await storePackage(here, pack, source, newer)
   })
@@ -208,7 +208,7 @@ async function storeDelivery(at: At, shop: StoreContext, { pack, source, update:
 /** In one transaction: checks conflicts, then required modules, then enables the contents of the module. */
 async function enable(at: At, shop: StoreContext, uid: string, sent: InstallDecisions): Promise<Outcome> {
   refuseUnfit(at, shop, await storedRow(at, uid))
-  return written(at, shop, uid, 'install', async (here) => {
+  return writeLogged(at, shop, uid, 'install', async (here) => {
     const row = await storedRow(here, uid)
     const [manifest, title] = [manifestOf(row), titleOf(at, row)]
     refuseUnknownDates(at, manifest)
@@ -245,7 +245,7 @@ async function switchOff(at: At, shop: StoreContext, uid: string, together: read
       await updateModule(at, other, { state: dependentWait })
       await freePlaces(at, other)
     }
-    await shop.told(at, { uid: other, version: '', step: 'disable' })
+    await shop.logStep(at, { uid: other, version: '', step: 'disable' })
   }
 }
 
@@ -254,10 +254,10 @@ async function confirmation(
   at: At,
   row: ModuleRow,
   conflictFile: string[],
-  how: DisableOptions,
+  options: DisableOptions,
 ): Promise<Outcome | undefined> {
   const dependents = await dependentsOf(at, row.uid)
-  if (how.confirmed || conflictFile.length + dependents.length === 0) return undefined
+  if (options.confirmed || conflictFile.length + dependents.length === 0) return undefined
   const dependConflict = dependents.map((each) => ({ env: 'module', depend: each.uid, dependTitle: titleOf(at, each), solution: 'delete',
   }))
   const title = titleOf(at, row)
@@ -265,13 +265,13 @@ async function confirmation(
 }
 
 /** Runs `work` in a transaction and writes the step into the administrator log. */
-function written<T>(at: At, shop: StoreContext, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
+function writeLogged<T>(at: At, shop: StoreContext, uid: string, step: string, work: (here: At) => Promise<T>): Promise<T> {
   return at.product.store.write(async (db) => {
     const here = { ...at, db }
     const before = await rowOf(here, uid)
     const answer = await work(here)
     const version = (await rowOf(here, uid))?.version ?? before?.version ?? ''
-    await shop.told(here, { uid, version, step })
+    await shop.logStep(here, { uid, version, step })
     return answer
   })
 }

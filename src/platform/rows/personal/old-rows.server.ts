@@ -5,7 +5,7 @@ import type { Rule } from './personal.ts'
 
 const day = 86_400
 
-interface How {
+interface OldRowsOptions {
   /** Only rows with one of these values in one of these columns. */
   only?: Record<string, readonly string[]>
   /** A table whose rows refer to these rows. Its rows are removed first. */
@@ -14,7 +14,7 @@ interface How {
   through?: string
 }
 
-export function oldRows(table: string, dated: string, { only, first, through }: How = {}): Rule {
+export function oldRows(table: string, dated: string, { only, first, through }: OldRowsOptions = {}): Rule {
   const old = (at: At, after: number) => {
     const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
     if (!only) return all

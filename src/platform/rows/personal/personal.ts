@@ -46,7 +46,7 @@ export interface Kind {
   /** Gives access to a record that lists do not show. */
   reach?(at: At, id: number): Promise<At>
   /** By name in the list of erased people, other final actions that are repeated after a back-up is restored. */
-  again?: Readonly<Record<string, (at: At, id: number, keepers: OutsideStores) => Promise<boolean>>>
+  again?: Readonly<Record<string, (at: At, id: number, stores: OutsideStores) => Promise<boolean>>>
 }
 
 export interface PersonalTable {
@@ -132,7 +132,7 @@ export interface ExpiredRows {
 
 export interface Rule {
   over(at: At, days: number): Promise<ExpiredRows>
-  purge(at: At, days: number, keepers: OutsideStores): Promise<number>
+  purge(at: At, days: number, stores: OutsideStores): Promise<number>
 }
 
 export interface Traces {
@@ -161,6 +161,10 @@ export interface FileStore {
 export interface OutsideStores {
   files: FileStore
   ledger: string
+}
+
+/** How one person is erased. */
+export interface ErasureOptions extends OutsideStores {
   /** Set if the caller cleans the database itself, once after many erasures. */
   quietly?: true
   /** Set if the person was already erased before a restore, so that nothing is checked again. */

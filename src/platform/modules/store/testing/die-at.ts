@@ -41,7 +41,7 @@ const shop: steps.StoreContext = {
   catalogue: { offers: async () => ({ offers, trouble: undefined }) },
   tables,
   version: '1.0.0',
-  told: async () => undefined,
+  logStep: async () => undefined,
 }
 const product = { store: mortal, resources, subjects: [] as Product['subjects'] } as Product
 const at: At = { db: store.read, who: anonymous, language: 'fr', now: Math.floor(Date.now() / 1000), ip: '', network: '', product }

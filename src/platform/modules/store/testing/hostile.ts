@@ -20,7 +20,7 @@ interface Entry {
   mode?: number
 }
 /** The valid archive with additional content. */
-export async function with_(
+export async function archiveWith(
   more: readonly Entry[],
   { text = good.text, signature = good.signature, kept = files } = {},
 ) {
@@ -39,7 +39,7 @@ const patched = (archive: Buffer, from: string, to: string) =>
 
 /** Changes a number in the directory entry of a file. */
 async function renumbered(name: string, at: number, value: number, bytes: 2 | 4 = 4): Promise<Buffer> {
-  const archive = await with_([])
+  const archive = await archiveWith([])
   let line = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   while (archive.subarray(line + 46, line + 46 + name.length).toString() !== name)
     line = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'), line + 4)
@@ -53,37 +53,37 @@ const many = Array.from({ length: 1001 }, (_, n) => ({ name: `n${n}.md` }))
 
 export const hostile: Record<string, [() => Promise<Buffer> | Buffer, Words]> = {
   'a name that climbs': [
-    async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', '../x.md'),
+    async () => patched(await archiveWith([{ name: 'aa/x.md' }]), 'aa/x.md', '../x.md'),
     words.wrongName,
   ],
   'a name that climbs from below': [
-    async () => patched(await with_([{ name: 'b/aa/x.md' }]), 'b/aa/x.md', 'b/../x.md'),
+    async () => patched(await archiveWith([{ name: 'b/aa/x.md' }]), 'b/aa/x.md', 'b/../x.md'),
     words.wrongName,
   ],
-  'an absolute name': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', '/etc/xm'), words.wrongName],
+  'an absolute name': [async () => patched(await archiveWith([{ name: 'aa/x.md' }]), 'aa/x.md', '/etc/xm'), words.wrongName],
   'a name with a drive': [
-    async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'C:/x.md'),
+    async () => patched(await archiveWith([{ name: 'aa/x.md' }]), 'aa/x.md', 'C:/x.md'),
     words.wrongName,
   ],
-  'a backslash': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\\/x.md'), words.wrongName],
-  'a hidden name': [() => with_([{ name: '.x.md' }]), words.wrongName],
-  'a zero in a name': [async () => patched(await with_([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\0/x.md'), words.wrongName],
-  'a program': [() => with_([{ name: 'index.js' }]), words.wrongName],
+  'a backslash': [async () => patched(await archiveWith([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\\/x.md'), words.wrongName],
+  'a hidden name': [() => archiveWith([{ name: '.x.md' }]), words.wrongName],
+  'a zero in a name': [async () => patched(await archiveWith([{ name: 'aa/x.md' }]), 'aa/x.md', 'a\0/x.md'), words.wrongName],
+  'a program': [() => archiveWith([{ name: 'index.js' }]), words.wrongName],
   'a folder': [() => patched(good.archive, 'notes/note.md', 'notes/notemd/'), words.wrongName],
   'the same name twice': [
-    async () => patched(await with_([{ name: 'aa.md' }, { name: 'ab.md' }]), 'ab.md', 'aa.md'),
+    async () => patched(await archiveWith([{ name: 'aa.md' }, { name: 'ab.md' }]), 'ab.md', 'aa.md'),
     words.twice,
   ],
-  'the same name in capitals': [() => with_([{ name: 'Notes/Note.md' }]), words.wrongName],
-  'the same name in wide letters': [() => with_([{ name: 'ｎotes/note.md' }]), words.wrongName],
+  'the same name in capitals': [() => archiveWith([{ name: 'Notes/Note.md' }]), words.wrongName],
+  'the same name in wide letters': [() => archiveWith([{ name: 'ｎotes/note.md' }]), words.wrongName],
   'two manifests': [
-    async () => patched(await with_([{ name: 'manifest.jsom' }]), 'manifest.jsom', 'manifest.json'),
+    async () => patched(await archiveWith([{ name: 'manifest.jsom' }]), 'manifest.jsom', 'manifest.json'),
     words.twice,
   ],
-  'a link': [() => with_([{ name: 'link.md', mode: 0o120777 }]), words.link],
-  'a device': [() => with_([{ name: 'device.md', mode: 0o060666 }]), words.link],
-  'a bomb': [() => with_([{ name: 'bomb.md', content: zeros }]), words.tooMuch],
-  'more files than there may be': [() => with_(many), words.tooMuch],
+  'a link': [() => archiveWith([{ name: 'link.md', mode: 0o120777 }]), words.link],
+  'a device': [() => archiveWith([{ name: 'device.md', mode: 0o060666 }]), words.link],
+  'a bomb': [() => archiveWith([{ name: 'bomb.md', content: zeros }]), words.tooMuch],
+  'more files than there may be': [() => archiveWith(many), words.tooMuch],
   'a number of files that is not so': [
     () => {
       const archive = Buffer.from(good.archive)
@@ -103,14 +103,14 @@ export const hostile: Record<string, [() => Promise<Buffer> | Buffer, Words]> = 
   'half an archive': [() => good.archive.subarray(0, good.archive.length / 2), words.wrongArchive],
   'no archive': [() => note, words.wrongArchive],
   'no manifest': [() => patched(good.archive, 'manifest.json', 'manifest.jsxn'), words.wrongName],
-  'no signature': [() => with_([], { signature: '' }), words.wrongSignature],
-  'a changed manifest': [() => with_([], { text: good.text.replace('Carnet', 'Cahier') }), words.wrongSignature],
+  'no signature': [() => archiveWith([], { signature: '' }), words.wrongSignature],
+  'a changed manifest': [() => archiveWith([], { text: good.text.replace('Carnet', 'Cahier') }), words.wrongSignature],
   'a changed file': [
-    () => with_([], { kept: new Map([['notes/note.md', Buffer.from('Une Note.\n')]]) }),
+    () => archiveWith([], { kept: new Map([['notes/note.md', Buffer.from('Une Note.\n')]]) }),
     words.changedFile,
   ],
-  'a file too many': [() => with_([{ name: 'more.md' }]), words.changedFile],
-  'a file too few': [() => with_([], { kept: new Map() }), words.changedFile],
+  'a file too many': [() => archiveWith([{ name: 'more.md' }]), words.changedFile],
+  'a file too few': [() => archiveWith([], { kept: new Map() }), words.changedFile],
   'a key that nobody trusts': [async () => (await written(stranger, {}, files)).archive, words.notTrusted],
   'the key of another': [
     async () => (await written({ ...stranger, key: author.key }, {}, files)).archive,
@@ -120,12 +120,12 @@ export const hostile: Record<string, [() => Promise<Buffer> | Buffer, Words]> = 
   'a manifest of the wrong form': [
     async () => {
       const text = JSON.stringify({ ...JSON.parse(good.text), more: 1 })
-      return with_([], { text })
+      return archiveWith([], { text })
     },
     words.wrongManifest,
   ],
   'a manifest with a prototype': [
-    () => with_([], { text: good.text.replace('{', '{"__proto__": {"uid": "other"},') }),
+    () => archiveWith([], { text: good.text.replace('{', '{"__proto__": {"uid": "other"},') }),
     words.wrongManifest,
   ],
 }

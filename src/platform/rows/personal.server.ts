@@ -1,7 +1,7 @@
 // Declares the personal data of rows: in stored responses, who sent the call and the response. Counters have none.
 
-import { type Personal, ofRealm } from '../index.personal.server.ts'
-import { personalWords as words } from '../words.ts'
+import { type Personal, ofRealm } from './index.personal.server.ts'
+import { personalWords as words } from './words.ts'
 
 export const rowsPersonal: Personal = {
   tables: {

@@ -37,12 +37,12 @@ export function auditCalls(
     if (calls.size === 0) for (const call of product.calls) calls.set(callAddressOf(call), call)
     return calls.get(callAddressOf({ method, url } as Call))
   }
-  const repeated = oncePer(60_000)
+  const isRecent = isRepeatedWithin(60_000)
 
   app.addHook('preHandler', function hear(request, _reply, done) {
     const call = callOf(request)
     if (!call) return done()
-    const asked = { request, call, product, told: false }
+    const asked = { request, call, product, isLogged: false }
     known.set(request, asked)
     if (request.method === 'GET') done()
     else currentCall.run(asked, done)
@@ -50,9 +50,9 @@ export function auditCalls(
 
   app.addHook('preSerialization', async function writeOutcome(request, reply, answer) {
     const asked = known.get(request)
-    if (!asked || asked.told || reply.statusCode !== 200) return answer
+    if (!asked || asked.isLogged || reply.statusCode !== 200) return answer
     try {
-      await writeFor(asked, answer as Envelope<Said | null>)
+      await writeFor(asked, answer as Envelope<ResponseData | null>)
       return answer
     } catch (problem) {
       if (writeFaultOf(problem) && isSignInCall(asked.call)) {
@@ -72,7 +72,7 @@ export function auditCalls(
     const asked = known.get(request)
     const leaves = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
     const isFile = leaves && asked && !('open' in asked.call.guard)
-    if (isFile && !asked.told && !asked.call.unlogged) await write(asked, { kind: 'export' })
+    if (isFile && !asked.isLogged && !asked.call.unlogged) await write(asked, { kind: 'export' })
     return payload
   })
 
@@ -87,23 +87,23 @@ export function auditCalls(
     }
   })
 
-  async function writeFor(asked: AuditedCall, answer: Envelope<Said | null>): Promise<void> {
+  async function writeFor(asked: AuditedCall, answer: Envelope<ResponseData | null>): Promise<void> {
     const { request, call } = asked
     const outcome = await outcomeOf(product, asked, answer)
     const { code, data } = answer
     const isCheap = code === 401 || data?.fields !== undefined
-    const isRepeated = isCheap && repeated(`${request.ip} ${request.who.session} ${call.url}`)
+    const isRepeated = isCheap && isRecent(`${request.ip} ${request.who.session} ${call.url}`)
     if (outcome && !isRepeated) await write(asked, outcome)
   }
 
   async function write(asked: AuditedCall, outcome: Outcome): Promise<void> {
-    asked.told = true
+    asked.isLogged = true
     const at = atOf(asked.request, product)
     await product.store.write((db) => logAction({ ...at, db }, { ...outcome, asked }))
   }
 }
 
-interface Said {
+interface ResponseData {
   fields?: unknown
   /** Set if the password was right and a second factor is required. The sign-in is logged only when it is complete. */
   factor?: unknown
@@ -117,7 +117,7 @@ async function outcomeOf(product: Product, { request, call }: AuditedCall, { cod
   if (code === 401) return { result: 'refused' } satisfies Outcome
   if (call.reads && code === 1) return { kind: 'call', read: readOf(call.reads, request) } satisfies Outcome
   if (request.method === 'GET' || call.transaction !== false || (code !== 0 && code !== 1)) return null
-  const answerData = (typeof data === 'object' ? data : {}) as Said | null
+  const answerData = (typeof data === 'object' ? data : {}) as ResponseData | null
   const result = code === 1 ? ('done' as const) : ('refused' as const)
   if (isSignInStep(call)) {
     if (answerData?.factor) return null
@@ -155,7 +155,7 @@ async function claimedAccount(at: At, { url }: Call, named: { id?: unknown; user
 }
 
 /** Returns a function that is true for a key that it has seen in the last `every` milliseconds. */
-function oncePer(every: number): (key: string) => boolean {
+function isRepeatedWithin(every: number): (key: string) => boolean {
   const last = new Map<string, number>()
   return (key) => {
     const soon = isFresh(last.get(key) ?? 0, every)
