@@ -54,7 +54,7 @@ describe('files', () => {
     const image = read('scripts/image.mjs')
     for (const file of [
       'src/platform/sign-in/captcha/canvas.server.ts',
-      'src/platform/office/settings/logo.server.ts',
+      'src/platform/office/site/logo.server.ts',
       'src/platform/terminal/commands.server.ts',
     ])
       for (const [, path] of read(file).matchAll(/'(src\/[\w/-]+\.(?:ttf|svg|json))'/g)) expect(image).toContain(path)

@@ -7,14 +7,14 @@ import { missingNamesCall } from './missing/missing.server.ts'
 import { officeSubject } from './office.subject.ts'
 import { configPage } from './words.ts'
 import { configCallsOf } from './settings/config.server.ts'
-import { manifestCall } from './settings/installed-app.server.ts'
-import { previewCall } from './settings/preview.server.ts'
-import { iconCall, logoCall } from './settings/logo.server.ts'
+import { manifestCall } from './site/installed-app.server.ts'
+import { previewCall } from './settings/setting-preview.server.ts'
+import { iconCall, logoCall } from './site/logo.server.ts'
 import { pinCalls } from './pins/pins.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { removeViews } from './views/view-rows.server.ts'
 import { viewCalls } from './views/views.server.ts'
-import { officePersonal } from './views/personal.server.ts'
+import { officePersonal } from './personal.server.ts'
 
 const { title: _title, ...configRights } = configPage
 

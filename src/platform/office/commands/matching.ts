@@ -79,7 +79,7 @@ export function foldText(text: string): string {
 const hasHan = (word: string) => /\p{Script=Han}/u.test(word)
 
 /** Splits a Chinese text into the words of `spelledWords` and single characters. */
-const spelled = /模板|重点|家长|重复|./gu
+const spelled = new RegExp(`${Object.keys(spelledWords).join('|')}|.`, 'gu')
 
 /**
  * Returns, for each run of Chinese characters in the text, its syllables: of `spelledWords`, or `spell` of each

@@ -14,7 +14,7 @@ import { configCalls, configWords as words } from '../words.ts'
 import { quickEntrances } from './entrances.server.ts'
 import type { Item } from '#platform/settings/index.ts'
 import { groupTitles, itemsOf } from './items.server.ts'
-import { saveSettings } from './save.server.ts'
+import { saveSettings } from './save-settings.server.ts'
 import { sendTestMail } from './test-mail.server.ts'
 import { sendTestSms } from './test-sms.server.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#platform/settings/index.ts'
 import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { previewOf } from './preview.server.ts'
+import { previewOf } from './setting-preview.server.ts'
 import { groupWordsOf, itemWordsOf, sectionWordsOf } from './setting-words.server.ts'
 
 export type ConfigRow = Selectable<ConfigTable> & { editor: string | null }

@@ -2,10 +2,10 @@
 
 import type { AnyRow } from '#engine/resource.ts'
 import { fileOrigin } from '#platform/settings/index.server.ts'
-import { groupShape } from './groups.server.ts'
+import { groupShape } from './group-shapes.server.ts'
 import { recordsOfLog, valuesOfLog } from './logs.server.ts'
 import type { WireShape } from './shape.ts'
-import { watchShape } from './watch.server.ts'
+import { watchShape } from './rule-shapes.server.ts'
 
 const signIn = { lastlogintime: 'last_login_time', lastloginip: 'last_login_ip' }
 const nickname = { admin: { nickname: 'nickname' } }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Personal, containsText, inJson, textsOf } from '#platform/rows/index.personal.server.ts'
-import { personalWords as words } from '../words.ts'
+import { personalWords as words } from './words.ts'
 
 const activity = 'accounts'
 
