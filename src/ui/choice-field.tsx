@@ -109,8 +109,7 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
     onChange('')
   }
   const typed = searched === shown ? '' : (searched ?? '')
-  // A list that is fetched on opening may be long, so its field is searchable from the beginning and does not change
-  // when the options arrive.
+  // A list that is fetched on opening may be long, so its field is searchable from the beginning.
   const searchable = Boolean(onSearch ?? onOpen) || options.length >= searchedFrom
   return {
     store,
@@ -133,8 +132,7 @@ function useChoice({ value, onChange, onBlur, onSearch, ...props }: FieldProps<s
         onSearch?.(next === shown ? '' : next)
         store.openDropdown()
       },
-      // The list opens on click, on typing or with arrow down, but not on focus: it would cover a dialog that starts
-      // with this field.
+      // The list does not open on focus: it would cover a dialog that starts with this field.
       onClick: () => (searchable ? store.openDropdown() : store.toggleDropdown()),
       onBlur() {
         store.closeDropdown()
