@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClassFixture, makeClass } from '#school/score/class/class-fixtures.ts'
+import { type ClassFixture, makeClass } from '#school/score/testing/class-fixtures.ts'
 import { addDays } from '#text/add-days.ts'
 import { faultsIn } from './faults.ts'
 import { asked, insertRow, inside } from './reach-in.ts'

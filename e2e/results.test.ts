@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Case } from '#school/score/marks/results-case.ts'
-import { type CaseFixture, makeCases } from '#school/score/marks/results-fixtures.ts'
-import { ruleSets } from '#school/score/marks/results-rule-sets.ts'
+import type { Case } from '#school/score/testing/results-case.ts'
+import { type CaseFixture, makeCases } from '#school/score/testing/results-fixtures.ts'
+import { ruleSets } from '#school/score/testing/results-rule-sets.ts'
 import { termResultLabels } from '#school/score/words.ts'
 import { asked, insertRow, inside } from './reach-in.ts'
 import { type School, openList, openSchool } from './school.ts'

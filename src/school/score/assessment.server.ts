@@ -8,8 +8,8 @@ import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses, takenCourses } from '#school/course/index.server.ts'
 import { assessmentRefusals as words } from './words.ts'
 import { assessment } from './assessment.ts'
-import { refuseClosed, refuseLockedTerm } from './open-marks.server.ts'
-import { publish } from './publish.server.ts'
+import { refuseClosedAssessment, refuseLockedTerm } from './refuse-closed-marks.server.ts'
+import { publishAssessment } from './publish-assessment.server.ts'
 
 export type Assessment = Row<typeof assessment>
 type New = NewInput<typeof assessment>
@@ -25,19 +25,19 @@ export const assessmentRules = rules(assessment, {
     await checkAssessment(at, input, 0)
   },
   async beforeEdit(at, input, row) {
-    await refuseClosed(at, row)
+    await refuseClosedAssessment(at, row)
     await refuseMoving(at, input, row)
     refuseWeightChange(input, row)
     await checkAssessment(at, { ...row, ...input }, row.id)
   },
   async beforeDelete(at, row) {
-    await refuseClosed(at, row)
+    await refuseClosedAssessment(at, row)
     const count = await marksIn(at, row.id)
     if (count > 0) throw new Refusal(words.hasScores, { name: row.name, count })
   },
   actions: {
-    startGrading: (at, row) => refuseClosed(at, row),
-    publish,
+    startGrading: (at, row) => refuseClosedAssessment(at, row),
+    publish: publishAssessment,
     revise: (at, row) => refuseLockedTerm(at, row.academic_term_id),
   },
 })

@@ -14,7 +14,7 @@ import {
 } from './averages.ts'
 import { compare, fraction } from './fraction.ts'
 import { statisticsOf } from './statistics.ts'
-import { readMark } from './typed-mark.ts'
+import { readTypedMark } from './typed-mark.ts'
 
 const outOf20: Scale = { max: 2000, pass: 1000, rounding: 'half_up', decimals: 2 }
 const usual: GradingRules = { absence: 'zero', missingWork: 'zero', resit: 'max' }
@@ -277,7 +277,7 @@ describe('typed marks', () => {
     ['absent', 'unreadable'],
     ['14,555', 'unreadable'],
   ])('%j is read as %j', (text, expected) => {
-    expect(readMark(text, limits)).toEqual(expected)
+    expect(readTypedMark(text, limits)).toEqual(expected)
   })
 })
 

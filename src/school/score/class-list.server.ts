@@ -14,7 +14,7 @@ export async function classList(at: At, course_id: number): Promise<ClassStudent
 
 /** Returns the class lists by course id. */
 export async function classLists(at: At, courses: readonly number[]): Promise<Map<number, ClassStudent[]>> {
-  const rows = await classOf(at.db, ...courses)
+  const rows = await enrolmentsToMark(at.db, ...courses)
     .select(['seat.course_id', 'seat.student_id', 'seat.status', 'seat.grading_exempt'])
     .select(['seat.start_date', 'seat.end_date'])
     .execute()
@@ -30,7 +30,7 @@ export const takesCourse = ({ status }: { status: string }) => status !== 'dropp
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
 /** Selects the enrolments of the class list: one row per student and course. */
-export const classOf = (db: At['db'], ...courses: number[]) =>
+export const enrolmentsToMark = (db: At['db'], ...courses: number[]) =>
   db
     .selectFrom('course_enrolment as seat')
     .where('seat.course_id', 'in', [0, ...courses])

@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from './class-list.server.ts'
 import { allScales, gradingRules, scaleOrDefault } from './grading.server.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './letter-marks.ts'
 import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 
 interface CardFilter {

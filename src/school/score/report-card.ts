@@ -2,11 +2,11 @@
 // exports use them. Only published marks count; the gaps of an incomplete result are listed.
 
 import { type Average, type GradingRules, type Mark, averageOf, generalAverage, roundToScale } from './averages.ts'
-import { marksFrom } from './marks-from.ts'
+import { marksForAverage } from './marks-for-average.ts'
 import type { EnrolmentState } from './class-list.ts'
 import { type TermDates, sittingsIn, termOfCourse, termOfSitting } from './course-terms.ts'
 import { type Gap, gapsIn, isPublished } from './gaps.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './letter-marks.ts'
 import { type CourseScale, type Scales, scaleOrDefault } from './grading.ts'
 
 export interface Test {
@@ -156,7 +156,7 @@ interface CardInput extends TermPart {
 function cardOf({ term, continues, tests, course, enrolment, has, scale, rules }: CardInput): CourseCard {
   const out = new Set(tests.filter(isPublished).map(({ id }) => id))
   const marks = has.filter(({ assessment_id }) => out.has(assessment_id))
-  const average = averageOf(enrolment.exempt ? [] : marksFrom(tests, marks), scale, rules)
+  const average = averageOf(enrolment.exempt ? [] : marksForAverage(tests, marks), scale, rules)
   const shown = average.value && roundToScale(average.value, scale)
   const standing = standingOf({ continues, course, enrolment, shown })
   const all = new Map(has.map((mark) => [mark.assessment_id, mark]))

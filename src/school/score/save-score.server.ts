@@ -8,18 +8,18 @@ import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/languages.ts'
 import type { assessment } from './assessment.ts'
-import { refuseClosed } from './open-marks.server.ts'
+import { refuseClosedAssessment } from './refuse-closed-marks.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { normalise } from './averages.ts'
 import { classList } from './class-list.server.ts'
 import { round } from './fraction.ts'
 import { gradingRefusals as words } from './words.ts'
 import { scaleOf } from './grading.server.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './letter-marks.ts'
 import { type ChangedPart, tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
 import { storeStatistics } from './statistics.server.ts'
-import { type ParsedMark, readMark } from './typed-mark.ts'
+import { type TypedMark, readTypedMark } from './typed-mark.ts'
 import { codes } from '#school/course/index.codes.ts'
 
 type Score = Row<typeof score>
@@ -42,11 +42,11 @@ export async function saveScore(at: At, sent: SentMark): Promise<Score> {
   const { assessment: of } = at.product.resources
   await holdAssessments(at, [sent.assessment_id])
   const test = await findRecord(at, of, sent.assessment_id)
-  await refuseClosed(at, test)
+  await refuseClosedAssessment(at, test)
   await refuseStranger(at, test, sent.student_id)
   const before = await scoreOf(at, sent)
   if ((before?.version ?? 0) !== sent.version) throw await conflictRefusal(at, before)
-  const typed = await readTypedMark(at, test, sent, before)
+  const typed = await readSentMark(at, test, sent, before)
   const reason = reasonFor(test, sent, before)
   if (test.status === 'draft') await startGrading(at, test)
   const after = await write(at, test, sent, typed, before)
@@ -108,17 +108,17 @@ function scoreOf(at: At, { assessment_id, student_id }: SentMark) {
     .executeTakeFirst()
 }
 
-async function readTypedMark(
+async function readSentMark(
   at: At,
   test: Assessment,
   { mark }: SentMark,
   before: Score | undefined,
-): Promise<ParsedMark> {
+): Promise<TypedMark> {
   if (mark === undefined) return { value: before?.value ?? null, code: before?.code ?? null }
   const scale = await scaleOf(at, test.grading_scale_id)
   const { step } = scale
   const letters = lettersOf(scale, test.max_value)
-  const typed = readMark(mark, { outOf: test.max_value, step, letters })
+  const typed = readTypedMark(mark, { outOf: test.max_value, step, letters })
   const decimal = (hundredths: number) => hundredths / 100
   if (typeof typed === 'string')
     throw new Refusal(words[typed], {
@@ -141,7 +141,7 @@ function reasonFor(test: Assessment, { reason }: SentMark, before: Score | undef
   return reason || (before?.published_at ? test.revision_reason : null)
 }
 
-async function write(at: At, test: Assessment, sent: SentMark, { value, code }: ParsedMark, before: Score | undefined) {
+async function write(at: At, test: Assessment, sent: SentMark, { value, code }: TypedMark, before: Score | undefined) {
   const { student_id, comment = before?.comment ?? null, comment_zh = before?.comment_zh ?? null } = sent
   const published = test.status === 'published' ? { published_at: at.now, first_seen_at: null } : {}
   const values = {

@@ -8,7 +8,7 @@ import { score } from './score.ts'
 
 export const scoreRules = rules(score, {
   shown: showTitles(score),
-  only: (rows, at) => scoresOf(rows, at),
+  only: (rows, at) => visibleScores(rows, at),
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
 })
 
@@ -16,7 +16,7 @@ export const scoreRules = rules(score, {
  * The office sees all marks; a teacher those of the own courses; a student the own published ones, unless the student
  * has dropped the course.
  */
-export function scoresOf(rows: Rows, at: At): Rows {
+export function visibleScores(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   const shown = at.db.selectFrom('assessment').select('assessment.id').where('status', 'in', ['published', 'locked'])

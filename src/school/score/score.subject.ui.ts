@@ -8,7 +8,7 @@ import { juryLinkWords, computeStep } from './words.ts'
 import { termResultScreen } from './results/term-result-screen.ui.tsx'
 import { scoreSubject } from './score.subject.ts'
 
-const askTerm = async () => (await import('./marks/compute.ui.tsx')).openComputeDialog()
+const askTerm = async () => (await import('./results/compute.ui.tsx')).openComputeDialog()
 
 export const scoreBrowser = browserHalf(scoreSubject, {
   papers: { jury: { minutes: juryLinkWords.minutes } },

@@ -1,9 +1,9 @@
 // Parses the text of a grid cell: `14,5`, `14.5`, `abs`, a letter, or empty.
 
 import { type Code, codes } from '#school/course/index.codes.ts'
-import { type Letter, valueOfLetter } from './letters.ts'
+import { type Letter, valueOfLetter } from './letter-marks.ts'
 
-export interface ParsedMark {
+export interface TypedMark {
   value: number | null
   code: Code | null
 }
@@ -20,7 +20,7 @@ interface Limits {
  * Returns the mark, or the reason why the text is none. Full-width digits and commas of a Chinese keyboard are
  * accepted.
  */
-export function readMark(text: string, limits: Limits): ParsedMark | MarkFault {
+export function readTypedMark(text: string, limits: Limits): TypedMark | MarkFault {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.').toUpperCase()
   if (plain === '') return { value: null, code: null }
   const code = codes.find((each) => each === plain)

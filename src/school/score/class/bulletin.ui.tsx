@@ -59,7 +59,7 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
           </IconButton>
         </nav>
       </header>
-      {stop && <Stop {...stop} />}
+      {stop && <StopNote {...stop} />}
       {bulletin.other_figures && (
         <p className="class-stop" role="note">
           {text(words.otherFigures)}
@@ -78,7 +78,7 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
 const leads = { incomplete: words.toMarks, undecided: words.toDecision, differs: words.toResult } as const
 
 /** Shows why the bulletin cannot be published, with a link to the page where the person can remove the reason. */
-export function Stop({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () => void }) {
+export function StopNote({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () => void }) {
   const lead = why === 'missing' || why === 'outdated' ? undefined : leads[why]
   return (
     <p className="class-stop" role="note">

@@ -9,10 +9,10 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { classRights, classAnswers as words } from '../words.ts'
 import { classPath, mostStudents } from './class-results.ts'
-import { classResults, refuseOthers } from './class-results.server.ts'
+import { classResults, refuseWithoutAllCourses } from './class-results.server.ts'
 import { classesOf } from './classes.server.ts'
 import { publishClass, unplanClass } from './publish-class.server.ts'
-import { redoBulletin } from './redo.server.ts'
+import { redoBulletin } from './redo-bulletin.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -24,7 +24,7 @@ export function classCalls(app: FastifyInstance, product: Product): void {
     about: classRights.index,
     query: queryOf({ term: id.optional() }),
     run(at, { query }) {
-      refuseOthers(at)
+      refuseWithoutAllCourses(at)
       return classesOf(at, query.term)
     },
   })
@@ -40,7 +40,7 @@ export function classCalls(app: FastifyInstance, product: Product): void {
       group: id.optional(),
     }),
     run(at, { query }) {
-      refuseOthers(at)
+      refuseWithoutAllCourses(at)
       return classResults(at, query)
     },
   })

@@ -9,8 +9,8 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { momentBefore, momentOfGuardians } from '../results/guardians-moment.ts'
-import { type ClassFixture, makeClass } from './class-fixtures.ts'
+import { sharedGuardiansMoment, guardiansMomentAfter } from '../results/guardians-moment.ts'
+import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
 import type { ClassBulletin, ClassResults } from './class-results.ts'
 import { tellGuardiansDue } from './guardians-due.server.ts'
 import { publishDue } from './publish-due.server.ts'
@@ -388,16 +388,16 @@ describe('the setting in days', () => {
   test('gives way to the common moment of bulletins that are planned again', () => {
     const planned = (guardians_at: number | null) => ({ publish_at: 5, guardians_at })
     const open = { publish_at: null, guardians_at: null }
-    expect(momentBefore([planned(9), planned(9)])).toBe(9)
-    expect(momentBefore([planned(null)])).toBeNull()
+    expect(sharedGuardiansMoment([planned(9), planned(9)])).toBe(9)
+    expect(sharedGuardiansMoment([planned(null)])).toBeNull()
     for (const bulletins of [[planned(9), planned(8)], [planned(9), open], [planned(null), open], [open]])
-      expect(momentBefore(bulletins)).toBeUndefined()
+      expect(sharedGuardiansMoment(bulletins)).toBeUndefined()
   })
 
   test('keeps the hour when the clocks change', () => {
     const before = Date.parse('2026-10-20T16:30:42Z') / 1000
-    expect(momentOfGuardians(before, 7, 'Europe/Paris')).toBe(Date.parse('2026-10-27T17:30:00Z') / 1000)
-    expect(momentOfGuardians(before, 0, 'Europe/Paris')).toBeNull()
+    expect(guardiansMomentAfter(before, 7, 'Europe/Paris')).toBe(Date.parse('2026-10-27T17:30:00Z') / 1000)
+    expect(guardiansMomentAfter(before, 0, 'Europe/Paris')).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type OpenedProduct, openProduct, systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
-import { type ClassFixture, makeClass } from './class-fixtures.ts'
+import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
 import type { ClassBulletin } from './class-results.ts'
 import { publishDue } from './publish-due.server.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { expectRefusal, plain, watched } from '#server/testing/samples.ts'
-import { type ClassFixture, makeClass } from './class-fixtures.ts'
+import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
 import type { ClassBulletin, ClassChoice, ClassResults } from './class-results.ts'
 
 let school: School

@@ -18,12 +18,12 @@ import { levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { type CourseScale, honoursOf } from '../grading.ts'
 import { scalesOfCourses } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
-import { type Obstacle, hasOtherFigures, isOut, obstacleOf } from '../results/obstacles.ts'
+import { type Obstacle, hasOtherFigures, isPublishedResult, obstacleOf } from '../results/obstacles.ts'
 import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-results.server.ts'
 import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
-import { dayOfTerm, studentsIn, termTitle, titled } from './classes.server.ts'
+import { dayOfTerm, studentsOfTerm, termTitle, titled } from './classes.server.ts'
 import { classRefusals } from '../words.ts'
 import {
   type BulletinLine,
@@ -38,21 +38,21 @@ import {
 type Result = Row<typeof termResult>
 
 /** Refuses people who do not see all courses, because the results of a class contain all courses. */
-export function refuseOthers(at: At): void {
+export function refuseWithoutAllCourses(at: At): void {
   if (!isCourseOffice(at)) throw new Refusal(engineWords.notFound)
 }
 
 export async function classResults(at: At, key: ClassKey): Promise<ClassResults> {
   await findRecord(at, at.product.resources.academic_term, key.term)
   if (key.group) await refuseUnseen(at, key.group)
-  const people = await peopleOf(at, key)
+  const people = await studentsOfClass(at, key)
   const ids = people.map(({ id }) => id)
   const rows = Map.groupBy(await bulletinRows(at, key.term, ids), ({ student_id }) => student_id)
   const cards = await reportCards(at, { students: ids, term: key.term })
   const now = new Map((await resultsFrom(at, cards)).map((each) => [each.student_id, each]))
   const obstacles = ids.flatMap((student) => {
     const own = rows.get(student) ?? []
-    const obstacle = own.length > 0 && own.every(isOut) ? null : obstacleOf(own, now.get(student))
+    const obstacle = own.length > 0 && own.every(isPublishedResult) ? null : obstacleOf(own, now.get(student))
     return obstacle ? [{ student, obstacle }] : []
   })
   const stops = await stopsOf(at, key.term, obstacles)
@@ -79,7 +79,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
         no,
         title: students.get(id) ?? '',
         stop: stops.get(id) ?? null,
-        other_figures: isDecidedOnOthers(rows.get(id) ?? [], now.get(id)),
+        other_figures: isDecidedOnOtherFigures(rows.get(id) ?? [], now.get(id)),
         ...bulletinOf(rows.get(id) ?? [], line),
       })),
   }
@@ -89,7 +89,7 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
  * True if marks have changed since a result was reviewed or published. The result keeps its figures until the office
  * computes it again.
  */
-export function isDecidedOnOthers(rows: readonly Result[], now: TermResults | undefined): boolean {
+export function isDecidedOnOtherFigures(rows: readonly Result[], now: TermResults | undefined): boolean {
   const courses = rows.filter(({ course_id }) => course_id !== null)
   return rows.some((row) => row.status !== 'draft' && hasOtherFigures(row, now, courses))
 }
@@ -103,9 +103,9 @@ async function refuseUnseen(at: At, group: number): Promise<void> {
  * Returns the students of a class or group, sorted by name. Refuses more than `mostStudents`: a shortened list would
  * leave students out of minutes.
  */
-export async function peopleOf(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
+export async function studentsOfClass(at: At, key: ClassKey): Promise<{ id: number; no: string | null }[]> {
   const { term, specialty, level, group } = key
-  const all = await studentsIn(at, term)
+  const all = await studentsOfTerm(at, term)
   const rows = group
     ? all.where('student.id', 'in', await membersIn(at, group, term))
     : all
@@ -175,7 +175,7 @@ function bulletinOf(
 
 export function stateOf(rows: readonly Result[], whole: Result | undefined): BulletinState {
   if (!whole) return 'missing'
-  if (rows.every(isOut)) return whole.status === 'locked' ? 'locked' : 'published'
+  if (rows.every(isPublishedResult)) return whole.status === 'locked' ? 'locked' : 'published'
   if (rows.some(({ publish_at }) => publish_at !== null)) return 'planned'
   return rows.some(({ status }) => status === 'draft') ? 'draft' : 'reviewed'
 }

@@ -108,7 +108,7 @@ function ClassBar({ data, onPublish }: BarProps) {
     ['published', bulletins.filter(({ state }) => state === 'published' || state === 'locked').length, 'green'],
   ] as const
   const members = group ? { title: data.title ?? '', students: bulletins.map(({ id }) => id) } : undefined
-  const compute = async () => (await import('../marks/compute.ui.tsx')).openComputeDialog(term, members)
+  const compute = async () => (await import('../results/compute.ui.tsx')).openComputeDialog(term, members)
   return (
     <div className="class-bar">
       <p role="status" aria-label={text(words.summary)}>

@@ -55,12 +55,12 @@ export async function titled(at: At, entity: 'academic_term' | 'specialty' | 'st
 }
 
 const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
-const isPublished = "general.status in ('published', 'locked')"
+const publishedCondition = "general.status in ('published', 'locked')"
 const counts = [
   sql<number>`count(*)`.as('students'),
-  count(isPublished).as('published'),
+  count(publishedCondition).as('published'),
   count('general.publish_at is not null').as('planned'),
-  count(`general.id is null or (general.completeness = 'incomplete' and not ${isPublished})`).as('incomplete'),
+  count(`general.id is null or (general.completeness = 'incomplete' and not ${publishedCondition})`).as('incomplete'),
 ] as const
 
 const asNumbers = <R extends object>(row: R): R =>
@@ -68,7 +68,7 @@ const asNumbers = <R extends object>(row: R): R =>
 
 async function linesOf(at: At, term: number): Promise<ClassLine[]> {
   const rows = (await (
-    await studentsIn(at, term)
+    await studentsOfTerm(at, term)
   )
     .select([
       sql<number>`coalesce(${specialtyThen}, 0)`.as('specialty'),
@@ -108,7 +108,7 @@ async function groupLines(at: At, term: number, classes: readonly ClassLine[]): 
       or([eb('student_group.academic_term_id', 'is', null), eb('student_group.academic_term_id', '=', term)]),
     )
   const rows = (await (
-    await studentsIn(at, term)
+    await studentsOfTerm(at, term)
   )
     .innerJoin('student_group_member as member', 'member.student_id', 'student.id')
     .where('member.student_group_id', 'in', groups)
@@ -169,7 +169,7 @@ export async function dayOfTerm(at: At, term: number): Promise<{ academic_year_i
  * Returns the query of the students with a result of the term, or with a course that may give one; it is joined with
  * the general result (`general`).
  */
-export async function studentsIn(at: At, term: number): Promise<Rows> {
+export async function studentsOfTerm(at: At, term: number): Promise<Rows> {
   const db = at.db as AnyDatabase
   const courses = await courseIdsIn(at, term)
   const enrolled = db

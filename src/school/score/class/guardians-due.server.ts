@@ -6,7 +6,7 @@ import { updateRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import { tellGuardians } from '../results/guardians.server.ts'
-import { isOut } from '../results/obstacles.ts'
+import { isPublishedResult } from '../results/obstacles.ts'
 import { bulletinRows, lockBulletin } from '../results/publish-results.server.ts'
 
 /** Runs every few seconds; returns the number of bulletins whose moment has come. */
@@ -42,7 +42,7 @@ async function dueIn(at: At): Promise<Bulletin[]> {
 async function tellOfOne(at: At, bulletin: Bulletin): Promise<boolean> {
   await lockBulletin(at, bulletin)
   const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
-  const due = rows.filter((row) => isOut(row) && row.guardians_at !== null && row.guardians_at <= at.now)
+  const due = rows.filter((row) => isPublishedResult(row) && row.guardians_at !== null && row.guardians_at <= at.now)
   for (const row of due) await updateRecord(at, at.product.resources.term_result, row, { guardians_at: null })
   // The message is sent once per term, with the general result.
   if (due.some(({ course_id }) => course_id === null)) await tellGuardians(at, bulletin)

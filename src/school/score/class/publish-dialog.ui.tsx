@@ -11,9 +11,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { schoolClock } from '#text/school-clock.ts'
 import type { Envelope } from '#engine/envelope.ts'
-import { momentBefore, momentOfGuardians } from '../results/guardians-moment.ts'
+import { sharedGuardiansMoment, guardiansMomentAfter } from '../results/guardians-moment.ts'
 import { resultKeys } from '../score.keys.ts'
-import { Stop } from './bulletin.ui.tsx'
+import { StopNote } from './bulletin.ui.tsx'
 import { classPageWords as pageWords, publishWords as words } from '../words.ts'
 import { type ClassBulletin, type ClassResults, type PublishOutcome, classPath } from './class-results.ts'
 import { RefusedList, refusedIn } from './refused-list.ui.tsx'
@@ -36,7 +36,7 @@ interface PublishProps {
 export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
   const [when, setWhen] = useState('now')
   const [moment, setMoment] = useState<number | string>('')
-  const before = momentBefore(bulletins)
+  const before = sharedGuardiansMoment(bulletins)
   const guardians = useGuardiansMoment(of.guardian_delay_days, when === 'later' ? moment : 'now', before)
   const [refused, setRefused] = useState<PublishOutcome['refused']>([])
   const take = ({ data }: Envelope<PublishOutcome>) => (data.left > 0 ? setRefused(data.refused) : onClose())
@@ -108,7 +108,7 @@ function useGuardiansMoment(days: number, published: number | string, before: nu
   const [when, setWhen] = useState((before === undefined ? days > 0 : before !== null) ? 'after' : 'together')
   const [chosen, setChosen] = useState<number | string | undefined>(before ?? undefined)
   const from = published === 'now' ? opened : published
-  const usual = typeof from === 'number' ? momentOfGuardians(from, days, schoolClock.timeZone) : null
+  const usual = typeof from === 'number' ? guardiansMomentAfter(from, days, schoolClock.timeZone) : null
   const value = chosen ?? usual ?? ''
   const fields = (
     <>
@@ -136,7 +136,7 @@ function LeftOut({ of, onFollow }: { of: ClassResults; onFollow(): void }) {
       <summary>{text(words.left, { count: numberText(left.length) })}</summary>
       <ul>
         {left.map(({ id, stop }) => (
-          <li key={id}>{stop && <Stop {...stop} onFollow={onFollow} />}</li>
+          <li key={id}>{stop && <StopNote {...stop} onFollow={onFollow} />}</li>
         ))}
       </ul>
     </details>

@@ -7,7 +7,7 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { languages } from '#engine/languages.ts'
 import { notify } from '#school/notification/index.server.ts'
 import type { Bulletin } from '../results/bulletin.ts'
-import { listText } from '../results/gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
 import { termWords } from '../results/guardians.server.ts'
 import { bulletinRows, lockBulletin, publishBulletin, unplanned } from '../results/publish-results.server.ts'
 import { updateRecord } from '#engine/server/records.ts'
@@ -103,7 +103,7 @@ async function tell(at: At, who: number, term: number, students: readonly number
       at.product.resources.student,
       students.slice(0, namesShown),
     )
-    names.push(listText({ language }, [...titles.values(), ...(students.length > namesShown ? ['…'] : [])]))
+    names.push(listOf(language, [...titles.values(), ...(students.length > namesShown ? ['…'] : [])]))
   }
   await notify(at, {
     to: [{ kind: 'admin', id: who }],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { type ClassFixture, makeClass } from './class-fixtures.ts'
+import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
 import type { ResultPage } from './class-results.ts'
 
 let school: School

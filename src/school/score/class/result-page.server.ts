@@ -13,9 +13,9 @@ import { settings } from '#platform/settings/index.server.ts'
 import { sql } from 'kysely'
 import { classesInTerm, joinYearOf, levelThen, specialtyThen } from '../class-in-term.server.ts'
 import { scalesOfCourses } from '../grading.server.ts'
-import { letterOf, lettersOf } from '../letters.ts'
+import { letterOf, lettersOf } from '../letter-marks.ts'
 import { bulletinRows } from '../results/publish-results.server.ts'
-import { type MarkLine, courseIn } from '../results/result-snapshot.ts'
+import { type MarkLine, courseSnapshotOf } from '../results/result-snapshot.ts'
 import type { termResult } from '../results/term-result.ts'
 import { lineOf } from './class-results.server.ts'
 import { classRights } from '../words.ts'
@@ -58,7 +58,7 @@ async function resultPage(at: At, of: number): Promise<ResultPage> {
       .filter(({ course_id }) => isGeneral && course_id !== null)
       .map(shown)
       .toSorted((one, other) => one.title.localeCompare(other.title)),
-    marks: isGeneral ? [] : (courseIn(row).marks ?? []).map((mark) => markOf(at, mark, scaleOf(row.course_id))),
+    marks: isGeneral ? [] : (courseSnapshotOf(row).marks ?? []).map((mark) => markOf(at, mark, scaleOf(row.course_id))),
   }
 }
 

@@ -11,7 +11,7 @@ import { Refusal } from '#ui/refusal-place.tsx'
 import type { PublishOutcome } from '../class/class-results.ts'
 import { RefusedList, refusedIn } from '../class/refused-list.ui.tsx'
 import { juryKeys, resultKeys } from '../score.keys.ts'
-import { decisionLetters, decisionText } from './decision-letters.ui.ts'
+import { decisionKeys, decisionText } from './decision-keys.ui.ts'
 import { type DeliberationLine, deliberationPath } from './deliberation.ts'
 import { deliberationWords as words } from '../words.ts'
 
@@ -32,7 +32,7 @@ export function AcceptDialog({ jury, lines, onClose }: AcceptProps) {
     onDone: take,
     onRefused: (problem) => setRefused(refusedIn(problem)),
   })
-  const tally = decisionLetters.flatMap(([, decision]) => {
+  const tally = decisionKeys.flatMap(([, decision]) => {
     const count = lines.filter(({ accepted }) => accepted === decision).length
     return count > 0 ? [text(words.tally, { count: numberText(count), decision: decisionText(decision) })] : []
   })

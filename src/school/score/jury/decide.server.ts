@@ -9,13 +9,13 @@ import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { say } from '#engine/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
-import { peopleOf, refuseOthers } from '../class/class-results.server.ts'
-import { answerOf, eachStudent } from '../class/publish-class.server.ts'
+import { studentsOfClass, refuseWithoutAllCourses } from '../class/class-results.server.ts'
+import { answerOf, forEachStudent } from '../class/each-student.server.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import type { Decision } from '../results/decisions.ts'
-import { isOut, obstacleOf } from '../results/obstacles.ts'
+import { isPublishedResult, obstacleOf } from '../results/obstacles.ts'
 import { bulletinRows, lockBulletin, refuseObstacle, reviewDrafts, stampOf } from '../results/publish-results.server.ts'
-import { juryIn } from '../results/result-snapshot.ts'
+import { juryDecisionsIn } from '../results/result-snapshot.ts'
 import { refuseUndecidable } from '../results/refuse-incomplete.server.ts'
 import { writeDecision } from '../results/term-result.server.ts'
 import { resultsOf } from '../results/results.server.ts'
@@ -39,7 +39,7 @@ export async function decide(
   at: At,
   { jury: id, student, ...choice }: Choice & { jury: number; student: number },
 ): Promise<CallResult> {
-  refuseOthers(at)
+  refuseWithoutAllCourses(at)
   const row = await lockPrepared(at, id)
   await refuseStrangers(at, row, [student])
   const decision = await decideOn(at, { student, term: row.academic_term_id }, choice)
@@ -56,10 +56,10 @@ export async function decide(
  */
 export async function acceptAll(at: At, { jury: id, seen }: { jury: number; seen: Record<string, string> }) {
   const students = Object.keys(seen).map(Number)
-  refuseOthers(at)
+  refuseWithoutAllCourses(at)
   const row = await findRecord(at, at.product.resources.jury, id)
   await refuseStrangers(at, row, students)
-  const outcome = await eachStudent(at, students, row.academic_term_id, async (inside, student) => {
+  const outcome = await forEachStudent(at, students, row.academic_term_id, async (inside, student) => {
     await lockPrepared(inside, id)
     await decideOn(inside, { student, term: row.academic_term_id }, { seen: seen[student] })
   })
@@ -79,7 +79,7 @@ async function lockPrepared(at: At, id: number): Promise<Jury> {
 }
 
 async function refuseStrangers(at: At, row: Jury, students: readonly number[]): Promise<void> {
-  const members = new Set((await peopleOf(at, classOf(row))).map(({ id }) => id))
+  const members = new Set((await studentsOfClass(at, classOf(row))).map(({ id }) => id))
   if (students.some((student) => !members.has(student))) throw new Refusal(words.otherClass)
 }
 
@@ -89,12 +89,12 @@ async function decideOn(at: At, bulletin: Bulletin, choice: Choice): Promise<Dec
   const rows = await bulletinRows(at, term, [student])
   const now = await resultsOf(at, bulletin)
   if (choice.seen !== undefined && choice.seen !== stampOf(rows)) throw new Refusal(words.changedSince)
-  if (rows.length > 0 && rows.every(isOut)) throw new Refusal(termResultRefusals.alreadyOut)
+  if (rows.length > 0 && rows.every(isPublishedResult)) throw new Refusal(termResultRefusals.alreadyOut)
   const obstacle = obstacleOf(rows, now)
   if (obstacle?.why !== 'undecided') await refuseObstacle(at, obstacle, student)
   const whole = rows.find(({ course_id }) => course_id === null)
   if (!whole) throw new Refusal(engineWords.notFound)
-  const proposed = proposedFor(now, juryIn(rows))
+  const proposed = proposedFor(now, juryDecisionsIn(rows))
   const decision = choice.decision ?? standingDecision(whole) ?? proposed ?? 'pending'
   if (decision === 'pending') throw new Refusal(words.choose)
   const reason = choice.decision ? choice.reason : whole.decision_reason

@@ -1,4 +1,4 @@
-// The bar of a deliberation: counts of decided and open students, the test with more points, and the button that
+// The bar of a deliberation: counts of decided and open students, the trial with more points, and the button that
 // accepts all proposals.
 
 import { useState } from 'react'
@@ -10,21 +10,21 @@ import { AcceptDialog } from './accept-dialog.ui.tsx'
 import { type Deliberation, type DeliberationLine, isToDecide, mostPoints } from './deliberation.ts'
 import { deliberationWords as words } from '../words.ts'
 
-export interface PointsTest {
+export interface TrialPoints {
   /** The number in the field, in points. */
   points: number | ''
-  /** The tested points in hundredths. */
+  /** The points in hundredths. */
   plus: number
   setPoints(points: number | ''): void
 }
 
 interface BarProps {
   data: Deliberation
-  test: PointsTest
+  trial: TrialPoints
   decides: boolean
 }
 
-export function DeliberationBar({ data, test, decides }: BarProps) {
+export function DeliberationBar({ data, trial, decides }: BarProps) {
   const { jury, people } = data
   const [accepting, setAccepting] = useState<readonly DeliberationLine[] | null>(null)
   const open = people.filter(isToDecide)
@@ -50,12 +50,12 @@ export function DeliberationBar({ data, test, decides }: BarProps) {
             <NumberField
               label={text(words.whatIf)}
               description={text(words.whatIfHint)}
-              value={test.points}
+              value={trial.points}
               decimals={2}
               comma={decimalSign()}
               unit={text(words.points)}
               range={{ min: 0, max: mostPoints / 100, step: 0.1 }}
-              onChange={test.setPoints}
+              onChange={trial.setPoints}
             />
           </div>
           <Button look="primary" disabled={proposed.length === 0} onClick={() => setAccepting(proposed)}>

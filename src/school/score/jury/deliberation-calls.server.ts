@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { node } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
-import { refuseOthers } from '../class/class-results.server.ts'
+import { refuseWithoutAllCourses } from '../class/class-results.server.ts'
 import { mostStudents } from '../class/class-results.ts'
 import { decisions } from '../results/decisions.ts'
 import { acceptAll, decide } from './decide.server.ts'
@@ -24,7 +24,7 @@ export function deliberationCalls(app: FastifyInstance, product: Product): void 
     about: deliberationRights.index,
     query: queryOf({ jury: id, plus: z.coerce.number().int().min(0).max(mostPoints).default(0) }),
     run(at, { query }) {
-      refuseOthers(at)
+      refuseWithoutAllCourses(at)
       return deliberationOf(at, query.jury, query.plus)
     },
   })

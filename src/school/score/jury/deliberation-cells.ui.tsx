@@ -6,10 +6,10 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { IconChevronDown } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { absenceText } from '../class/absence-text.ts'
-import { Stop } from '../class/bulletin.ui.tsx'
+import { StopNote } from '../class/bulletin.ui.tsx'
 import { classPageWords as pageWords, termResultLabels, deliberationWords as words } from '../words.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
-import { type Taken, decisionLetters, decisionText, decisionTones } from './decision-letters.ui.ts'
+import { type MadeDecision, decisionKeys, decisionText, decisionTones } from './decision-keys.ui.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
 
 export function FigureCells({ line, of }: { line: DeliberationLine; of: Deliberation }) {
@@ -34,7 +34,7 @@ interface DecisionProps {
   plus: number
   busy: boolean
   /** Undefined if the reader cannot decide on this student. */
-  onTake?: (decision: Taken) => void
+  onTake?: (decision: MadeDecision) => void
 }
 
 export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
@@ -42,7 +42,7 @@ export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
   if (stop && !decided)
     return (
       <td colSpan={3} className="deliberation-stopped">
-        <Stop {...stop} />
+        <StopNote {...stop} />
       </td>
     )
   return (
@@ -59,7 +59,7 @@ export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
           )}
           {onTake && line.completeness === 'complete' && <Others line={line} onTake={onTake} />}
         </span>
-        {stop && <Stop {...stop} />}
+        {stop && <StopNote {...stop} />}
       </td>
       <td data-label={text(words.reason)} className="deliberation-why">
         {reason}
@@ -102,7 +102,7 @@ function Accept({ line, busy, onTake }: AcceptProps) {
 function Others({ line: { title, decision, decided }, onTake }: Required<Pick<DecisionProps, 'line' | 'onTake'>>) {
   return (
     <Menu
-      entries={decisionLetters.map(([key, each]) => ({
+      entries={decisionKeys.map(([key, each]) => ({
         label: text(words.withKey, { key, decision: decisionText(each) }),
         checked: decided && each === decision,
         onClick: () => onTake(each),

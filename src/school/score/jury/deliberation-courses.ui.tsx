@@ -4,10 +4,10 @@ import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classPageWords as pageWords, deliberationWords as words } from '../words.ts'
 import { averageText, markText } from '../marks/marks-text.ts'
-import { decisionText, decisionTones } from './decision-letters.ui.ts'
+import { decisionText, decisionTones } from './decision-keys.ui.ts'
 import type { DeliberationLine } from './deliberation.ts'
 
-export function DecidedCourses({ line: { title, courses } }: { line: DeliberationLine }) {
+export function DeliberationCourses({ line: { title, courses } }: { line: DeliberationLine }) {
   if (courses.length === 0) return <p className="dim">{text(words.noCourses)}</p>
   return (
     <table className="deliberation-courses" aria-label={text(words.coursesOf, { name: title })}>

@@ -12,9 +12,9 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { listText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { juryKeys } from '../score.keys.ts'
-import { DeliberationBar, type PointsTest } from './deliberation-bar.ui.tsx'
+import { DeliberationBar, type TrialPoints } from './deliberation-bar.ui.tsx'
 import { DeliberationHead } from './deliberation-head.ui.tsx'
-import { KeyLegend } from './deliberation-keys.ui.tsx'
+import { KeyLegend } from './key-legend.ui.tsx'
 import { deliberationTitle, deliberationWords as words } from '../words.ts'
 import { type Deliberation, deliberationPath, mostPoints } from './deliberation.ts'
 import { DeliberationSkeleton } from './deliberation-skeleton.ui.tsx'
@@ -42,10 +42,10 @@ function OneJury({ id }: { id: number }) {
   })
   // If a later request fails, the data of an earlier one stays visible.
   if (!data) return error ? <ReadFailed error={error} /> : <DeliberationSkeleton />
-  return <Parts data={data} test={{ points, plus, setPoints }} />
+  return <Parts data={data} trial={{ points, plus, setPoints }} />
 }
 
-function Parts({ data, test }: { data: Deliberation; test: PointsTest }) {
+function Parts({ data, trial }: { data: Deliberation; trial: TrialPoints }) {
   const { jury, people } = data
   const allowed = useAllowed()
   const decides = jury.status === 'prepared' && allowed('k/deliberation/decide')
@@ -57,9 +57,9 @@ function Parts({ data, test }: { data: Deliberation; test: PointsTest }) {
         <EmptyState title={text(words.nobody)} text={text(words.nobodyText)} />
       ) : (
         <>
-          <DeliberationBar data={data} test={test} decides={decides} />
+          <DeliberationBar data={data} trial={trial} decides={decides} />
           {decides && <KeyLegend />}
-          <DeliberationTable data={data} plus={test.plus} decides={decides} />
+          <DeliberationTable data={data} plus={trial.plus} decides={decides} />
         </>
       )}
     </>

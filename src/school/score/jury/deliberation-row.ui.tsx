@@ -10,9 +10,9 @@ import { useKeys } from '#ui/keys.ts'
 import { Refusal } from '#ui/refusal-place.tsx'
 import { classPageWords as pageWords, deliberationWords as words } from '../words.ts'
 import { juryKeys, resultKeys } from '../score.keys.ts'
-import { type Taken, decisionLetters } from './decision-letters.ui.ts'
+import { type MadeDecision, decisionKeys } from './decision-keys.ui.ts'
 import { DecisionCells, FigureCells } from './deliberation-cells.ui.tsx'
-import { DecidedCourses } from './deliberation-courses.ui.tsx'
+import { DeliberationCourses } from './deliberation-courses.ui.tsx'
 import { type Deliberation, type DeliberationLine, deliberationPath } from './deliberation.ts'
 import { ReasonForm } from './reason-form.ui.tsx'
 
@@ -34,10 +34,10 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
   const { id, title, no, proposed, accepted, reason, seen, decided } = line
   const row = useRef<HTMLTableRowElement>(null)
   const [opened, setOpened] = useState(false)
-  const [reasoned, setReasoned] = useState<Taken | null>(null)
+  const [reasoned, setReasoned] = useState<MadeDecision | null>(null)
   const { busy, fault, send, clear } = useDecide()
   const mayDecide = decides && isOpen(line)
-  const take = (decision: Taken) => {
+  const take = (decision: MadeDecision) => {
     clear()
     const stands = decision === accepted && !decided && reason !== null
     if (decision !== proposed && !stands) {
@@ -83,7 +83,7 @@ export function StudentRows({ line, of, plus, decides, current, differs, onChoos
         {reasoned && <ReasonForm jury={of.jury.id} line={line} decision={reasoned} onEnd={end} />}
       </UnderRow>
       <UnderRow name="courses" shown={opened}>
-        <DecidedCourses line={line} />
+        <DeliberationCourses line={line} />
       </UnderRow>
       {current && (
         <CurrentRow
@@ -140,7 +140,7 @@ interface CurrentProps {
   sought: boolean
   onEnter(): void
   onOpen(opened: boolean): void
-  onTake?(decision: Taken): void
+  onTake?(decision: MadeDecision): void
 }
 
 /** Handles the keys of the current row, and scrolls the row into view if the reader has moved to it. */
@@ -148,7 +148,7 @@ function CurrentRow({ row, sought, onEnter, onOpen, onTake }: CurrentProps) {
   useEffect(() => {
     if (sought) row.current?.scrollIntoView({ block: 'nearest' })
   }, [row, sought])
-  const letters = decisionLetters.flatMap(([letter, decision]) => {
+  const letters = decisionKeys.flatMap(([letter, decision]) => {
     const act = () => onTake?.(decision)
     return [
       [letter, act],

@@ -12,7 +12,7 @@ import { StudentRows } from './deliberation-row.ui.tsx'
 
 interface TableProps {
   data: Deliberation
-  /** The points of the test, in hundredths. */
+  /** The points of the trial, in hundredths. */
   plus: number
   decides: boolean
 }

@@ -6,22 +6,22 @@ import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { distinctTitlesOf, readTitles } from '#platform/rows/index.server.ts'
-import { isDecidedOnOthers, peopleOf, stateOf, stopsOf } from '../class/class-results.server.ts'
+import { isDecidedOnOtherFigures, studentsOfClass, stateOf, stopsOf } from '../class/class-results.server.ts'
 import type { ClassKey } from '../class/class-results.ts'
 import type { CourseScale } from '../grading.ts'
 import { scaleOf, scalesOfCourses } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
 import type { CourseCard } from '../report-card.ts'
 import type { Decision } from '../results/decisions.ts'
-import { type Obstacle, isOut, obstacleOf } from '../results/obstacles.ts'
+import { type Obstacle, isPublishedResult, obstacleOf } from '../results/obstacles.ts'
 import { bulletinRows, stampOf } from '../results/publish-results.server.ts'
-import { juryDecisionOf, juryIn, linesIn as courseLinesIn } from '../results/result-snapshot.ts'
+import { juryDecisionOf, juryDecisionsIn, courseLinesIn } from '../results/result-snapshot.ts'
 import { type TermResults, decisionAfterJury, termResults } from '../results/results.ts'
 import { resultRules } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
 import type { DecidedCourse, Deliberation, DeliberationLine, Differing } from './deliberation.ts'
 import type { jury } from './jury.ts'
-import { withPoints } from './points.ts'
+import { withTrialPoints } from './trial-points.ts'
 import { ruleText } from './rule-text.server.ts'
 
 export type Jury = Row<typeof jury>
@@ -33,13 +33,13 @@ export const classOf = ({ academic_term_id, specialty_id, level }: Jury): ClassK
   level: level ?? '',
 })
 
-/** `plus`: points of a test, which are added to the average of each course; in hundredths on the default scale. */
+/** `plus`: points of the trial, which are added to the average of each course; in hundredths on the default scale. */
 export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deliberation> {
   const row = await findRecord(at, at.product.resources.jury, id)
   const scale = await scaleOf(at, null)
   const people = await deliberationLines(at, row, plus)
   const [titled] = await readTitles(at, at.product.resources.jury, [row], at.language)
-  const present = await presentIn(at, row)
+  const present = await attendeeNames(at, row)
   return {
     jury: {
       id,
@@ -60,8 +60,8 @@ export async function deliberationOf(at: At, id: number, plus = 0): Promise<Deli
 }
 
 /** Returns the names of the president, the members and the guests; after the signature the names stored by it. */
-export async function presentIn(at: At, { id, president_id, guests, present }: Jury): Promise<string[]> {
-  if (present !== null) return linesIn(present)
+export async function attendeeNames(at: At, { id, president_id, guests, present }: Jury): Promise<string[]> {
+  if (present !== null) return splitNames(present)
   const members = await at.db
     .selectFrom('jury_member')
     .select('teacher_id')
@@ -71,11 +71,11 @@ export async function presentIn(at: At, { id, president_id, guests, present }: J
     .execute()
   const ids = [president_id, ...members.map(({ teacher_id }) => teacher_id)]
   const teachers = await titlesOf(at, at.product.resources.teacher, ids)
-  return [...ids.map((teacher) => teachers.get(teacher) ?? ''), ...linesIn(guests)]
+  return [...ids.map((teacher) => teachers.get(teacher) ?? ''), ...splitNames(guests)]
 }
 
 /** Splits a field of names of people without an account, one per line. */
-export const linesIn = (text: string | null): string[] =>
+export const splitNames = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
@@ -94,7 +94,7 @@ interface Sources {
  */
 export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<DeliberationLine[]> {
   const { term } = classOf(row)
-  const everybody = await peopleOf(at, classOf(row))
+  const everybody = await studentsOfClass(at, classOf(row))
   const ids = everybody.map(({ id }) => id)
   const rows = Map.groupBy(await bulletinRows(at, term, ids), ({ student_id }) => student_id)
   const cards = await reportCards(at, { students: ids, term })
@@ -103,7 +103,7 @@ export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<De
   const resultsOf = (from: readonly CourseCard[]) =>
     new Map(termResults(from, scale, rules).map((each) => [each.student_id, each]))
   const now = resultsOf(cards)
-  const raised = plus > 0 ? resultsOf(cards.map((card) => withPoints(card, plus, scale))) : undefined
+  const raised = plus > 0 ? resultsOf(cards.map((card) => withTrialPoints(card, plus, scale))) : undefined
   const people = everybody.filter(({ id }) => rows.has(id) || now.has(id))
   const obstacles = people.flatMap(({ id }) => {
     const obstacle = obstacleTo(rows.get(id) ?? [], now.get(id))
@@ -118,27 +118,31 @@ export async function deliberationLines(at: At, row: Jury, plus = 0): Promise<De
     students: await distinctTitlesOf(at, at.product.resources.student, ids),
   }
   return people.map(({ id, no }) => {
-    const own = { rows: rows.get(id) ?? [], now: now.get(id), raised: raised?.get(id) }
-    return { ...lineOf(at, { id, ...own }, sources), no, stop: stops.get(id) ?? null }
+    const results = { rows: rows.get(id) ?? [], now: now.get(id), raised: raised?.get(id) }
+    return { ...lineOf(at, { id, ...results }, sources), no, stop: stops.get(id) ?? null }
   })
 }
 
 /** Returns what prevents a decision of the jury. A missing decision does not, and published results need none. */
 function obstacleTo(rows: readonly Result[], now: TermResults | undefined): Obstacle | null {
-  const obstacle = rows.length > 0 && rows.every(isOut) ? null : obstacleOf(rows, now)
+  const obstacle = rows.length > 0 && rows.every(isPublishedResult) ? null : obstacleOf(rows, now)
   return obstacle?.why === 'undecided' ? null : obstacle
 }
 
-interface Own {
+interface StudentResults {
   id: number
   rows: readonly Result[]
   now: TermResults | undefined
   raised: TermResults | undefined
 }
 
-function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<DeliberationLine, 'no' | 'stop'> {
+function lineOf(
+  at: At,
+  { id, rows, now, raised }: StudentResults,
+  sources: Sources,
+): Omit<DeliberationLine, 'no' | 'stop'> {
   const whole = rows.find(({ course_id }) => course_id === null)
-  const taken = juryIn(rows)
+  const taken = juryDecisionsIn(rows)
   const proposed = proposedFor(now, taken)
   const other = proposedFor(raised, taken)
   const rule = now && proposed ? ruleText({ results: now, proposed, scale: sources.scale }, at.language) : ''
@@ -161,7 +165,7 @@ function lineOf(at: At, { id, rows, now, raised }: Own, sources: Sources): Omit<
     decision: whole?.decision ?? 'pending',
     reason: whole?.decision_reason ?? null,
     decided: whole !== undefined && whole.status !== 'draft' && whole.decision !== 'pending',
-    other_figures: isDecidedOnOthers(rows, now),
+    other_figures: isDecidedOnOtherFigures(rows, now),
     courses: rows.flatMap((row) => (row.course_id === null ? [] : [courseOf(row, row.course_id, sources)])),
   }
 }
@@ -200,7 +204,7 @@ async function differingFrom(at: At, id: number, people: readonly DeliberationLi
     const line = now.get(student_id)
     if (!line) return [{ id: student_id, why: 'left' }]
     const figures = line.average === average && line.ects_earned === ects_earned
-    const isSame = figures && decisionIn(line) === decision && !line.other_figures
+    const isSame = figures && decisionForMinutes(line) === decision && !line.other_figures
     return isSame ? [] : [{ id: student_id, why: 'changed' }]
   })
   const known = new Set(signed.map(({ student_id }) => student_id))
@@ -216,5 +220,5 @@ export const standingDecision = (whole: Result): Decision | null =>
   whole.decision === 'pending' ? null : juryDecisionOf(whole)
 
 /** Returns the decision for the minutes: `pending` for a result that the jury has not decided. */
-export const decisionIn = ({ decided, decision }: Pick<DeliberationLine, 'decided' | 'decision'>): Decision =>
+export const decisionForMinutes = ({ decided, decision }: Pick<DeliberationLine, 'decided' | 'decision'>): Decision =>
   decided ? decision : 'pending'

@@ -35,7 +35,7 @@ export interface DeliberationLine extends TitledRecord {
   proposed: Decision | null
   /** The rule behind the proposal, with its figures, in the language of the reader. */
   rule: string
-  /** The decision that the rules would propose with the points of the test; null if it is the same. */
+  /** The decision that the rules would propose with the points of the trial; null if it is the same. */
   with_points: Decision | null
   decision: Decision
   reason: string | null
@@ -86,5 +86,5 @@ export interface Deliberation {
 export const isToDecide = ({ decided, stop, state, completeness }: DeliberationLine): boolean =>
   !decided && stop === null && completeness === 'complete' && state !== 'published' && state !== 'locked'
 
-/** The most hundredths that a test with more points adds to the average of each course. */
+/** The most hundredths that a trial with more points adds to the average of each course. */
 export const mostPoints = 200

@@ -7,7 +7,7 @@ import { plain, watched } from '#server/testing/samples.ts'
 import { beside } from '#server/testing/beside.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { actOnRecord } from '#engine/server/records.ts'
-import { type ClassFixture, makeClass } from '../class/class-fixtures.ts'
+import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
 import { mostStudents } from '../class/class-results.ts'
 import type { Deliberation, DeliberationLine } from './deliberation.ts'
 

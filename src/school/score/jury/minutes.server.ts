@@ -14,11 +14,11 @@ import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { scaleOf } from '../grading.server.ts'
 import type { Decision } from '../results/decisions.ts'
-import { listText } from '../results/gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
 import { termResultLabels, minutesWords as words } from '../words.ts'
 import { type DecidedCourse, type DeliberationLine, deliberationPath } from './deliberation.ts'
-import { type Jury, decisionIn, deliberationLines, linesIn, presentIn } from './deliberation.server.ts'
-import { averageText, plainText } from './rule-text.server.ts'
+import { type Jury, decisionForMinutes, deliberationLines, splitNames, attendeeNames } from './deliberation.server.ts'
+import { averageText, hundredthsText } from './rule-text.server.ts'
 
 export const juryMinutes: RecordPaper = {
   words: words.title,
@@ -62,7 +62,7 @@ interface MinutesLine extends Pick<
 const asMinutes = ({ id, ...line }: DeliberationLine): MinutesLine => ({
   ...line,
   student: id,
-  decision: decisionIn(line),
+  decision: decisionForMinutes(line),
 })
 
 async function signedLines({ db }: At, { id }: Jury): Promise<MinutesLine[]> {
@@ -87,7 +87,7 @@ async function headOf(at: At, row: Jury): Promise<Content> {
     row.specialty_id ? titlesOf(at, resources.specialty, [row.specialty_id]) : new Map<number, string>(),
     distinctTitlesOf(at, resources.academic_term, [row.academic_term_id]),
   ])
-  const present = await presentIn(at, row)
+  const present = await attendeeNames(at, row)
   const [president = '', ...members] = present
   const quorum = { present: present.length, quorum: row.quorum }
   const lines: [string, string][] = [
@@ -96,8 +96,8 @@ async function headOf(at: At, row: Jury): Promise<Content> {
     [say(words.held, at.language), await momentText(at, row.held_at)],
     [say(words.place, at.language), row.place ?? ''],
     [say(words.president, at.language), president],
-    [say(words.present, at.language), listText(at, members)],
-    [say(words.excused, at.language), listText(at, linesIn(row.excused))],
+    [say(words.present, at.language), listOf(at.language, members)],
+    [say(words.excused, at.language), listOf(at.language, splitNames(row.excused))],
     [say(words.quorum, at.language), say(words.quorumOf, at.language, quorum)],
   ]
   return facts(lines.filter(([, value]) => value !== ''))
@@ -130,7 +130,7 @@ async function decisionsTable(at: At, lines: readonly MinutesLine[]): Promise<Co
       averageOf(at, line, decimals),
       creditsOf(at, line),
       `${hours(at, line.absence_minutes)} (${hours(at, line.absence_unexcused_minutes)})`,
-      decisionOf(at, line),
+      decisionCell(at, line),
     ]),
   )
 }
@@ -143,19 +143,21 @@ const averageOf = ({ language }: At, { decision, average }: MinutesLine, decimal
 function creditsOf({ language }: At, { decision, ects_earned, ects }: MinutesLine): string {
   if (decision === 'pending') return ''
   const parts = [ects_earned ?? 0, ...(ects === null ? [] : [ects])]
-  return parts.map((part) => plainText(part, language)).join(' / ')
+  return parts.map((part) => hundredthsText(part, language)).join(' / ')
 }
 
 /** Returns the decision; below it the courses to be resat, and the reason of a decision against the proposal. */
-function decisionOf(at: At, line: MinutesLine): Content {
+function decisionCell(at: At, line: MinutesLine): Content {
   const { decision, proposed, reason, courses } = line
   const failed = courses.filter((course) => course.decision === 'resit').map(courseText(at))
   const against = reason !== null && proposed !== null && proposed !== decision && decision !== 'pending'
   const below = [
-    failed.length > 0 && decision !== 'pending' && say(words.courses, at.language, { courses: listText(at, failed) }),
-    against && say(words.against, at.language, { decision: takenText(at, proposed), reason: reason ?? '' }),
+    failed.length > 0 &&
+      decision !== 'pending' &&
+      say(words.courses, at.language, { courses: listOf(at.language, failed) }),
+    against && say(words.against, at.language, { decision: decisionName(at, proposed), reason: reason ?? '' }),
   ].filter((text) => text !== false)
-  return [{ text: decisionText(at, line), bold: true }, ...below.map(note)]
+  return [{ text: outcomeText(at, line), bold: true }, ...below.map(note)]
 }
 
 const courseText =
@@ -163,20 +165,20 @@ const courseText =
   ({ title: name, average, decimals }: DecidedCourse): string =>
     average === null ? name : `${name} ${averageText(average, decimals, at.language)}`
 
-const takenText = ({ language }: At, decision: Decision) => say(termResultLabels.values.decision[decision], language)
+const decisionName = ({ language }: At, decision: Decision) => say(termResultLabels.values.decision[decision], language)
 
 /** Returns the decision in words; without a decision, that the result continues, is exempt or waits. */
-function decisionText(at: At, { decision, completeness }: Pick<MinutesLine, 'decision' | 'completeness'>): string {
-  if (decision !== 'pending') return takenText(at, decision)
+function outcomeText(at: At, { decision, completeness }: Pick<MinutesLine, 'decision' | 'completeness'>): string {
+  if (decision !== 'pending') return decisionName(at, decision)
   const stays = completeness === 'continues' || completeness === 'exempt'
   return say(stays ? termResultLabels.values.completeness[completeness] : words.waiting, at.language)
 }
 
 /** Returns the count of each decision: `Admis : 12, Rattrapage : 3`. */
 function summaryOf(at: At, lines: readonly MinutesLine[]): string {
-  const byDecision = Map.groupBy(lines, (line) => decisionText(at, line))
-  return listText(
-    at,
+  const byDecision = Map.groupBy(lines, (line) => outcomeText(at, line))
+  return listOf(
+    at.language,
     [...byDecision].map(([decision, { length: count }]) => say(words.counted, at.language, { decision, count })),
   )
 }
@@ -196,4 +198,5 @@ async function signatureOf(at: At, { signed_at, signed_by }: Jury): Promise<Cont
 const momentText = async (at: At, moment: number) => formatMoment(at.language, wallTime(moment, await schoolZone(at)))
 
 /** Returns minutes as hours: `3,5 h`. */
-const hours = ({ language }: At, minutes: number) => `${plainText(Math.round((minutes / 60) * 10) * 10, language)} h`
+const hours = ({ language }: At, minutes: number) =>
+  `${hundredthsText(Math.round((minutes / 60) * 10) * 10, language)} h`

@@ -6,14 +6,14 @@ import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { juryKeys, resultKeys } from '../score.keys.ts'
-import { type Taken, decisionText } from './decision-letters.ui.ts'
+import { type MadeDecision, decisionText } from './decision-keys.ui.ts'
 import { type DeliberationLine, deliberationPath } from './deliberation.ts'
 import { deliberationWords as words } from '../words.ts'
 
 interface ReasonProps {
   jury: number
   line: DeliberationLine
-  decision: Taken
+  decision: MadeDecision
   /** Closes the form. `moves`: true if the decision was made, so that the page moves to the next student. */
   onEnd(moves: boolean): void
 }

@@ -5,7 +5,7 @@ import { inLanguage, localeOf } from '#text/languages.ts'
 import type { CourseScale } from '../grading.ts'
 import type { Decision } from '../results/decisions.ts'
 import type { CourseResult, TermResults } from '../results/results.ts'
-import { listText } from '../results/gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
 import { ruleWords as words } from '../words.ts'
 
 interface Ruling {
@@ -20,8 +20,8 @@ export function ruleText({ results: { courses, whole }, proposed, scale }: Rulin
   if (proposed !== whole.decision) return say(words.courses, language)
   const of = (decision: Decision) => {
     const named = courses.filter((each) => each.completeness === 'complete' && each.decision === decision)
-    return listText(
-      { language },
+    return listOf(
+      language,
       named.map((course) => courseText(course, language)),
     )
   }
@@ -34,7 +34,7 @@ export function ruleText({ results: { courses, whole }, proposed, scale }: Rulin
   const [compensated, failed] = [of('passed_by_compensation'), of('resit')]
   const figures = {
     average: averageText(whole.average ?? 0, scale.decimals, language),
-    pass: plainText(scale.pass, language),
+    pass: hundredthsText(scale.pass, language),
   }
   return [
     general && say(general, language, figures),
@@ -59,5 +59,5 @@ export const averageText = (hundredths: number, decimals: number, language: Lang
   }).format(hundredths / 100)
 
 /** Formats hundredths without trailing zeros. */
-export const plainText = (hundredths: number, language: Language): string =>
+export const hundredthsText = (hundredths: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(hundredths / 100)

@@ -8,23 +8,23 @@ import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolYear, schoolZone } from '#platform/time/index.server.ts'
 import { formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { peopleOf } from '../class/class-results.server.ts'
-import { listText } from '../results/gap-text.server.ts'
+import { studentsOfClass } from '../class/class-results.server.ts'
+import { listOf } from '#text/list-of.ts'
 import type { DeliberationLine } from './deliberation.ts'
-import { type Jury, classOf, decisionIn, deliberationLines, presentIn } from './deliberation.server.ts'
+import { type Jury, classOf, decisionForMinutes, deliberationLines, attendeeNames } from './deliberation.server.ts'
 import { juryRefusals as words } from '../words.ts'
 
 export async function signJury(at: At, row: Jury): Promise<Partial<Jury>> {
   await refuseEarly(at, row)
   await refuseWithoutQuorum(at, row)
   // The locks keep others from changing a result of the class until the minutes are stored.
-  const students = (await peopleOf(at, classOf(row))).map(({ id }) => id)
+  const students = (await studentsOfClass(at, classOf(row))).map(({ id }) => id)
   await lockTables(at, { academic_term: { shared: [row.academic_term_id] }, student: students })
   const lines = await deliberationLines(at, row)
   refuseOpen(at, lines)
   await storeDecisions(at, row, lines)
   await supersedeOthers(at, row)
-  const present = (await presentIn(at, row)).join('\n')
+  const present = (await attendeeNames(at, row)).join('\n')
   return { present, number: await minutesNumber(at), signed_at: at.now, signed_by: at.who.id }
 }
 
@@ -35,7 +35,7 @@ async function refuseEarly(at: At, { held_at }: Jury): Promise<void> {
 }
 
 async function refuseWithoutQuorum(at: At, row: Jury): Promise<void> {
-  const present = (await presentIn(at, row)).length
+  const present = (await attendeeNames(at, row)).length
   if (present < row.quorum) throw new Refusal(words.noQuorum, { present, quorum: row.quorum })
 }
 
@@ -46,8 +46,8 @@ async function refuseWithoutQuorum(at: At, row: Jury): Promise<void> {
 function refuseOpen(at: At, lines: readonly DeliberationLine[]): void {
   if (lines.length === 0) throw new Refusal(words.nobody)
   const named = (found: readonly DeliberationLine[]) => ({
-    students: listText(
-      at,
+    students: listOf(
+      at.language,
       found.map(({ title }) => title),
     ),
   })
@@ -74,7 +74,7 @@ async function storeDecisions({ db }: At, { id }: Jury, lines: readonly Delibera
     absence_unexcused_minutes: line.absence_unexcused_minutes,
     completeness: line.completeness,
     proposed: line.proposed,
-    decision: decisionIn(line),
+    decision: decisionForMinutes(line),
     reason: line.reason,
     courses: JSON.stringify(line.courses),
   }))

@@ -8,14 +8,14 @@ import type { At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns, titleOf } from '#engine/server/titles.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { isLockedTo } from '../open-marks.server.ts'
+import { isLockedTo } from '../refuse-closed-marks.server.ts'
 import { memberOn } from '#school/course/index.groups.server.ts'
 import { isCourseOffice } from '#school/course/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { distinctTitles } from '#platform/rows/index.server.ts'
-import { classOf, isExempt, takesCourse } from '../class-list.server.ts'
+import { enrolmentsToMark, isExempt, takesCourse } from '../class-list.server.ts'
 import { type TermDates, dayWithin, sittingsIn, termOfCourse } from '../course-terms.ts'
-import { lettersOf } from '../letters.ts'
+import { lettersOf } from '../letter-marks.ts'
 import { allScales, gradingRules, scaleOrDefault } from '../grading.server.ts'
 import type { Gradebook, GridGroup, GridScore, GridStudent, GridTest, TitledRecord } from './marks.ts'
 import { marksWords as words } from '../words.ts'
@@ -161,7 +161,7 @@ async function testsOf(at: At, course_id: number): Promise<TestInTerm[]> {
 
 /** Reads the students, sorted by name. */
 async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
-  const rows = await classOf(at.db, course)
+  const rows = await enrolmentsToMark(at.db, course)
     .innerJoin('student', 'student.id', 'seat.student_id')
     .select(['student.id', 'student_no', 'last_name', 'first_name', 'native_name'])
     .select(['seat.status', 'seat.grading_exempt'])

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { gridWords as words } from '../words.ts'
-import type { Letter } from '../letters.ts'
+import type { Letter } from '../letter-marks.ts'
 import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 import type { CellState } from './use-cells.ts'

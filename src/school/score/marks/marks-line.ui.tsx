@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { text } from '#screens/text.ts'
 import { averageOf, bandOf, normalise, roundToScale } from '../averages.ts'
 import { equivalentsOf } from '../equivalents.ts'
-import { marksFrom } from '../marks-from.ts'
+import { marksForAverage } from '../marks-for-average.ts'
 import { round } from '../fraction.ts'
 import { commentWords as comments, gridWords as words } from '../words.ts'
 import { AverageExplanation } from './average-explanation.ui.tsx'
@@ -82,7 +82,7 @@ function AverageCell({ book, student, name, scores }: AverageProps) {
   // A resit without its first sitting belongs to the average of another term.
   const counted = tests.filter(({ resit_of_id }) => resit_of_id === null || ids.has(resit_of_id))
   const others = elsewhere.scores.filter(({ student_id }) => student_id === student.id)
-  const average = averageOf(marksFrom(counted, [...scores, ...others]), scale, book.rules)
+  const average = averageOf(marksForAverage(counted, [...scores, ...others]), scale, book.rules)
   const shown = average.value && roundToScale(average.value, scale)
   const names = new Map(counted.map(({ id, title }) => [id, title]))
   const equivalents = equivalentsText(equivalentsOf(shown, scale.bands))

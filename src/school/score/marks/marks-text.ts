@@ -3,7 +3,7 @@
 import { type Fraction, fraction, round, times } from '../fraction.ts'
 import type { Equivalents } from '../equivalents.ts'
 import { equivalentWords } from '../words.ts'
-import { type Letter, letterOf } from '../letters.ts'
+import { type Letter, letterOf } from '../letter-marks.ts'
 import { decimalSign, text } from '#screens/text.ts'
 import type { GridScore } from './marks.ts'
 

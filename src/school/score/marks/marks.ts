@@ -4,7 +4,7 @@ import type { Code } from '#school/course/index.codes.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Effect, GradingRules, Scale } from '../averages.ts'
 import type { Equivalents } from '../equivalents.ts'
-import type { Letter } from '../letters.ts'
+import type { Letter } from '../letter-marks.ts'
 import type { CourseStanding } from '../report-card.ts'
 
 export const gridPath = 'k/marks'

@@ -10,7 +10,7 @@ import { fold } from '#text/fold.ts'
 import { say } from '#engine/languages.ts'
 import { codes } from '#school/course/index.codes.ts'
 import { gradingRefusals as grading, sheetWords as words } from '../words.ts'
-import { readMark } from '../typed-mark.ts'
+import { readTypedMark } from '../typed-mark.ts'
 import type { Line, TablePiece } from '#platform/transfer/index.server.ts'
 import { type Gradebook, type GridScore, type GridStudent, type GridTest, headingsOf } from './marks.ts'
 import type { ProposedMark, SheetPreview } from './marks.ts'
@@ -61,7 +61,7 @@ function compareLine(at: At, { book, scores, student, line, columns }: Row, foun
     const typed = (line.cells[place] ?? '').trim()
     if (!test || !typed) continue
     const before = scores.get(keyOf(test.id, student.id))
-    const read = readMark(typed, { outOf: test.max_value, step: test.step, letters: test.letters })
+    const read = readTypedMark(typed, { outOf: test.max_value, step: test.step, letters: test.letters })
     if (typeof read !== 'string' && isSame(read, before)) found.same++
     else found.cells.push(proposeMark(at, { book, student, test, typed, before, read }))
   }
@@ -76,7 +76,7 @@ interface CellComparison {
   test: GridTest
   typed: string
   before: GridScore | undefined
-  read: ReturnType<typeof readMark>
+  read: ReturnType<typeof readTypedMark>
 }
 
 function proposeMark(at: At, { book, student, test, typed, before, read }: CellComparison): ProposedMark {
@@ -166,4 +166,4 @@ async function namesOf(at: At, { tests }: Gradebook): Promise<Map<string, GridTe
 }
 
 const anyScale = { outOf: 100_00, step: 1 }
-const looksLikeMark = (cell: string) => cell.trim() !== '' && typeof readMark(cell, anyScale) !== 'string'
+const looksLikeMark = (cell: string) => cell.trim() !== '' && typeof readTypedMark(cell, anyScale) !== 'string'

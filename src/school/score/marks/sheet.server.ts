@@ -22,7 +22,7 @@ import {
   type SheetColumn,
   sheetBytes,
 } from '#platform/transfer/index.server.ts'
-import { letterOf } from '../letters.ts'
+import { letterOf } from '../letter-marks.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { gradebookOf } from './gradebook.server.ts'
 import { type Gradebook, gridPath, headingsOf } from './marks.ts'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError, post } from '#screens/api.ts'
 import { isUnanswered } from '#screens/api-error.ts'
-import { readMark } from '../typed-mark.ts'
+import { readTypedMark } from '../typed-mark.ts'
 import { type Gradebook, type GridScore, gridPath } from './marks.ts'
 import { cellKey, withScore } from './marks-cells.ts'
 import { type CellState, type Cells, type SentCell, keyOf } from './use-cells.ts'
@@ -129,6 +129,6 @@ export const unsavedState = (sent: SentCell, problem: unknown): CellState =>
 const sentenceOf = (problem: unknown) => (problem instanceof ApiError ? problem.message : String(problem))
 
 function isSame({ typed, test: { max_value: outOf, step, letters } }: SentCell, theirs: OtherVersion): boolean {
-  const mine = readMark(typed, { outOf, step, letters })
+  const mine = readTypedMark(typed, { outOf, step, letters })
   return typeof mine !== 'string' && mine.value === theirs.value && mine.code === theirs.code
 }

@@ -10,7 +10,8 @@ import type { CourseScale } from '../grading.ts'
 import { reportCards } from '../report-card.server.ts'
 import { type AbsenceMinutes, absencesIn, sumAbsences } from './absences.server.ts'
 import { storeFinals } from './finals.server.ts'
-import { creditsElsewhere, ranksInTerm } from './term-ranks.server.ts'
+import { creditsOfOtherTerms } from './other-term-credits.server.ts'
+import { ranksInTerm } from './term-ranks.server.ts'
 import { resultsFrom } from './results.server.ts'
 import type { Decision } from './decisions.ts'
 import {
@@ -120,7 +121,7 @@ async function completeRows(
   known: ReadonlyMap<string, StoredResult>,
 ) {
   const scale = await scaleOf(at, null)
-  const earned = await creditsElsewhere(at, term)
+  const earned = await creditsOfOtherTerms(at, term)
   const rows = results.flatMap((result) => rowsOf(result, { scale, known, earned }))
   const missed = await absencesIn(at, term)
   const places = await ranksInTerm(at, term, rows)

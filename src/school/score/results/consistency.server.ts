@@ -6,10 +6,16 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { scaleOf } from '../grading.server.ts'
-import { listText } from './gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
 import type { Decision } from './decisions.ts'
-import { differingCourses } from './obstacles.ts'
-import { courseIn, juryDecisionOf, juryIn, linesIn, withJury } from './result-snapshot.ts'
+import { differingCourses, isPublishedResult } from './obstacles.ts'
+import {
+  courseSnapshotOf,
+  juryDecisionOf,
+  juryDecisionsIn,
+  courseLinesIn,
+  withJuryDecision,
+} from './result-snapshot.ts'
 import { decisionAfterJury, mentionOf } from './results.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from '../words.ts'
@@ -33,11 +39,11 @@ export const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
   await savedResults(at, row).where('course_id', 'is not', null).execute()
 
 /** Refuses if the figures of these courses differ from those stored in the general result. */
-async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
+async function refuseDifferingCourses(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
   const ids = whole ? differingCourses(whole, rows) : []
   if (ids.length === 0) return
   const names = await titlesOf(at, at.product.resources.course, ids)
-  throw new Refusal(words.otherFigures, { courses: listText(at, [...names.values()]) })
+  throw new Refusal(words.otherFigures, { courses: listOf(at.language, [...names.values()]) })
 }
 
 /**
@@ -47,21 +53,20 @@ async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Re
 export async function reviewResult(at: At, row: Result): Promise<Partial<Result>> {
   if (row.course_id !== null) return {}
   const courses = await coursesOf(at, row)
-  await refuseOthers(at, row, courses)
-  const marks = new Map(courses.map((each) => [each.course_id, courseIn(each).marks]))
-  const lines = linesIn(row).map((line) => ({ ...line, marks: marks.get(line.course_id) }))
+  await refuseDifferingCourses(at, row, courses)
+  const marks = new Map(courses.map((each) => [each.course_id, courseSnapshotOf(each).marks]))
+  const lines = courseLinesIn(row).map((line) => ({ ...line, marks: marks.get(line.course_id) }))
   return lines.length > 0 ? { snapshot: changedSnapshot(row, { courses: lines }) } : {}
 }
-
-const isPublished = ({ status }: Result) => status === 'published' || status === 'locked'
 
 /**
  * Refuses to publish a result whose figures differ from those of published results of the same student and term,
  * because one document shows all of them.
  */
 export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
-  if (row.course_id === null) await refuseOthers(at, row, (await coursesOf(at, row)).filter(isPublished))
-  else await refuseOthers(at, await generalResultOf(at, row, ['published', 'locked']), [row])
+  if (row.course_id === null)
+    await refuseDifferingCourses(at, row, (await coursesOf(at, row)).filter(isPublishedResult))
+  else await refuseDifferingCourses(at, await generalResultOf(at, row, ['published', 'locked']), [row])
 }
 
 /**
@@ -71,13 +76,13 @@ export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
 export async function refuseBesideGeneral(at: At, row: Result): Promise<void> {
   if (row.course_id === null) return
   const whole = await generalResultOf(at, row, ['draft', 'reviewed', 'published', 'locked'])
-  if (whole && isPublished(whole)) throw new Refusal(words.wholeIsOut)
-  await refuseOthers(at, whole, [row])
+  if (whole && isPublishedResult(whole)) throw new Refusal(words.wholeIsOut)
+  await refuseDifferingCourses(at, whole, [row])
 }
 
 /** Stores the decision of the jury beside the computed decision, so that a later computation does not lose it. */
-export async function keepJury(at: At, row: Result): Promise<void> {
-  await write(at, row, { snapshot: withJury(row, row.decision) })
+export async function keepJuryDecision(at: At, row: Result): Promise<void> {
+  await write(at, row, { snapshot: withJuryDecision(row, row.decision) })
 }
 
 /**
@@ -88,7 +93,7 @@ export async function followCourse(at: At, row: Result): Promise<void> {
   const whole = await generalResultOf(at, row, ['draft', 'reviewed'])
   if (!whole) return
   const { decision, mention_code, ects_earned } = row
-  const lines = linesIn(whole).map((line) =>
+  const lines = courseLinesIn(whole).map((line) =>
     line.course_id === row.course_id ? { ...line, decision, mention_code, ects_earned } : line,
   )
   const courses = await coursesOf(at, row)
@@ -110,7 +115,7 @@ export async function followCourse(at: At, row: Result): Promise<void> {
 async function generalDecision(at: At, whole: Result, courses: readonly Result[]): Promise<Decision | undefined> {
   const now = await resultsOf(at, { student: whole.student_id, term: whole.academic_term_id })
   return now && whole.snapshot !== null && whole.completeness === 'complete'
-    ? decisionAfterJury(now, juryIn(courses))
+    ? decisionAfterJury(now, juryDecisionsIn(courses))
     : undefined
 }
 

@@ -32,10 +32,7 @@ export async function gapsByCourse(at: At, results: readonly (readonly CourseGap
   const names = await titlesOf(at, at.product.resources.course, ids)
   return results.map((gaps) =>
     [...Map.groupBy(gaps, ({ course_id }) => course_id)].map(([id, own]) =>
-      say(words.ofCourse, at.language, { course: names.get(id), gap: listText(at, gapTexts(at, own)) }),
+      say(words.ofCourse, at.language, { course: names.get(id), gap: listOf(at.language, gapTexts(at, own)) }),
     ),
   )
 }
-
-export const listText = ({ language }: Pick<At, 'language'>, parts: readonly string[]): string =>
-  listOf(language, parts)

@@ -9,8 +9,8 @@ import { comingOfAge } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { type Recipient, notify } from '#school/notification/index.server.ts'
 import type { Bulletin } from './bulletin.ts'
-import { momentOfGuardians } from './guardians-moment.ts'
-import { isOut } from './obstacles.ts'
+import { guardiansMomentAfter } from './guardians-moment.ts'
+import { isPublishedResult } from './obstacles.ts'
 import { guardianNews } from '../words.ts'
 import type { termResult } from './term-result.ts'
 
@@ -20,7 +20,7 @@ import type { termResult } from './term-result.ts'
  */
 export async function usualMomentOfGuardians(at: At, published: number): Promise<number | null> {
   const { guardian_delay_days } = await settings(at)
-  return momentOfGuardians(published, guardian_delay_days, await schoolZone(at))
+  return guardiansMomentAfter(published, guardian_delay_days, await schoolZone(at))
 }
 
 /**
@@ -43,7 +43,7 @@ export async function momentOfBulletin(
     .execute()
   const moments = rows.flatMap(({ guardians_at }) => guardians_at ?? [])
   if (moments.length > 0) return Math.max(...moments)
-  const isSettled = rows.some((row) => row.publish_at !== null || (row.course_id === null && isOut(row)))
+  const isSettled = rows.some((row) => row.publish_at !== null || (row.course_id === null && isPublishedResult(row)))
   return isSettled ? null : usualMomentOfGuardians(at, at.now)
 }
 

@@ -1,7 +1,7 @@
 // Finds why the results of a student cannot be published: they do not fit the current marks, or each other.
 
 import type { Row } from '#engine/resource.ts'
-import { type CourseLine, courseIn, juryIn, linesIn } from './result-snapshot.ts'
+import { type CourseLine, courseSnapshotOf, juryDecisionsIn, courseLinesIn } from './result-snapshot.ts'
 import { type CourseGap, type TermResults, decisionAfterJury } from './results.ts'
 import type { termResult } from './term-result.ts'
 
@@ -16,7 +16,7 @@ export type Obstacle =
   | { why: 'differs'; row: number; courses: number[] }
 
 /** True if the result is published or locked. */
-export const isOut = ({ status }: Pick<Result, 'status'>) => status === 'published' || status === 'locked'
+export const isPublishedResult = ({ status }: Pick<Result, 'status'>) => status === 'published' || status === 'locked'
 
 /**
  * Returns the first reason why results of one student in one term cannot be published; null if there is none. Results
@@ -26,7 +26,7 @@ export function obstacleOf(rows: readonly Result[], now: TermResults | undefined
   const whole = rows.find(({ course_id }) => course_id === null)
   if (!whole) return { why: 'missing' }
   const courses = rows.filter(({ course_id }) => course_id !== null)
-  const open = [whole, ...courses].filter((row) => !isOut(row))
+  const open = [whole, ...courses].filter((row) => !isPublishedResult(row))
   const gaps = open.map((row) => gapsNow(row, now)).find(({ length }) => length > 0)
   if (gaps) return { why: 'incomplete', gaps }
   if (open.some((row) => row.completeness === 'incomplete' || !isUpToDate(row, now))) return { why: 'outdated' }
@@ -44,8 +44,8 @@ export function obstacleOf(rows: readonly Result[], now: TermResults | undefined
 export function hasOtherFigures(row: Result, now: TermResults | undefined, courses: readonly Result[]): boolean {
   const current = row.course_id === null ? now?.whole : courseNow(now, row.course_id)
   if (!now || !current || row.snapshot === null) return false
-  const decision = row.course_id === null ? decisionAfterJury(now, juryIn(courses)) : current.decision
-  return row.average !== current.average || (courseIn(row).decision ?? decision) !== decision
+  const decision = row.course_id === null ? decisionAfterJury(now, juryDecisionsIn(courses)) : current.decision
+  return row.average !== current.average || (courseSnapshotOf(row).decision ?? decision) !== decision
 }
 
 /** Returns why a result is incomplete with the current marks. */
@@ -57,7 +57,7 @@ export function gapsNow({ course_id }: Pick<Result, 'course_id'>, now: TermResul
 /** True if the row was computed from the courses that count now, each with its current completeness. */
 export function isUpToDate(row: Result, now: TermResults | undefined): boolean {
   if (row.course_id !== null) return courseNow(now, row.course_id)?.completeness === row.completeness
-  const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
+  const lines = new Map(courseLinesIn(row).map((line) => [line.course_id, line]))
   const courses = now?.courses ?? []
   // A result that was imported from another system was never computed here, so there are no courses to compare with.
   if (row.snapshot === null && courses.length === 0) return true
@@ -72,7 +72,7 @@ const courseNow = (now: TermResults | undefined, id: number) => now?.courses.fin
 
 /** Returns the courses whose results differ from the values that the general result stores for them. */
 export function differingCourses(whole: Pick<Result, 'snapshot'>, courses: readonly CourseLine[]): number[] {
-  const lines = linesIn(whole)
+  const lines = courseLinesIn(whole)
   if (lines.length === 0) return []
   const known = new Map(lines.map((line) => [line.course_id, line]))
   return courses.filter((each) => !isSame(each, known.get(each.course_id))).flatMap(({ course_id }) => course_id ?? [])

@@ -14,9 +14,10 @@ import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { reviewResult } from './consistency.server.ts'
 import type { Bulletin } from './bulletin.ts'
-import { gapsByCourse, listText } from './gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
+import { gapsByCourse } from './gap-text.server.ts'
 import { tellGuardians, termWords } from './guardians.server.ts'
-import { type Obstacle, isOut, obstacleOf } from './obstacles.ts'
+import { type Obstacle, isPublishedResult, obstacleOf } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
 import { resultNews, termResultRefusals as words } from '../words.ts'
 import type { termResult } from './term-result.ts'
@@ -70,7 +71,7 @@ export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishin
   const { seen, at: moment, guardians } = how
   await lockBulletin(at, bulletin)
   const rows = await bulletinRows(at, bulletin.term, [bulletin.student])
-  if (rows.length > 0 && rows.every(isOut)) throw new Refusal(words.alreadyOut)
+  if (rows.length > 0 && rows.every(isPublishedResult)) throw new Refusal(words.alreadyOut)
   if (seen !== undefined && seen !== stampOf(rows)) throw new Refusal(words.changedSince)
   await refuseObstacle(at, obstacleOf(rows, await resultsOf(at, bulletin)), bulletin.student)
   const reviewed = await reviewDrafts(at, rows)
@@ -81,7 +82,7 @@ export async function publishBulletin(at: At, bulletin: Bulletin, how: Publishin
 /** Reviews the drafts; returns all rows that are not published yet. */
 export async function reviewDrafts(at: At, rows: readonly Result[]): Promise<Result[]> {
   const reviewed: Result[] = []
-  for (const row of rows.filter((each) => !isOut(each)))
+  for (const row of rows.filter((each) => !isPublishedResult(each)))
     reviewed.push(row.status === 'draft' ? await review(at, row) : row)
   return reviewed
 }
@@ -159,14 +160,15 @@ export async function obstacleSentences(
   return all.map(({ obstacle, student }, place) => {
     const person = { student: students.get(student) ?? '' }
     if (obstacle.why === 'missing') return [words.notComputed, person]
-    if (obstacle.why === 'incomplete') return [words.incomplete, { ...person, gaps: listText(at, itemAt(gaps, place)) }]
+    if (obstacle.why === 'incomplete')
+      return [words.incomplete, { ...person, gaps: listOf(at.language, itemAt(gaps, place)) }]
     if (obstacle.why === 'undecided') return [words.undecided, person]
     if (obstacle.why === 'outdated') return [words.computeAgain, {}]
     return [
       words.otherFigures,
       {
-        courses: listText(
-          at,
+        courses: listOf(
+          at.language,
           obstacle.courses.map((id) => courses.get(id) ?? ''),
         ),
       },

@@ -7,7 +7,8 @@ import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { coursesOf } from './consistency.server.ts'
-import { gapsByCourse, listText } from './gap-text.server.ts'
+import { listOf } from '#text/list-of.ts'
+import { gapsByCourse } from './gap-text.server.ts'
 import { gapsNow, hasOtherFigures, isUpToDate } from './obstacles.ts'
 import { resultsOf } from './results.server.ts'
 import { termResultRefusals as words } from '../words.ts'
@@ -20,7 +21,7 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
   const gaps = gapsNow(row, now)
   if (gaps.length > 0) {
     const student = await titleIn(at, 'student', row.student_id)
-    throw new Refusal(words.incomplete, { student, gaps: listText(at, (await gapsByCourse(at, [gaps])).flat()) })
+    throw new Refusal(words.incomplete, { student, gaps: listOf(at.language, (await gapsByCourse(at, [gaps])).flat()) })
   }
   if (row.completeness === 'incomplete' || !isUpToDate(row, now)) throw new Refusal(words.computeAgain)
   if (row.status === 'draft' && hasOtherFigures(row, now, row.course_id === null ? await coursesOf(at, row) : []))

@@ -101,7 +101,7 @@ type StoredSnapshot = { snapshot: string | null }
  * Returns the lines of the courses in a general result. Older results lack figures that were added later; results from
  * before decisions were stored have no lines.
  */
-export function linesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & CourseLine)[] {
+export function courseLinesIn({ snapshot }: StoredSnapshot): (Partial<SnapshotLine> & CourseLine)[] {
   const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<GeneralSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)
 }
@@ -111,13 +111,13 @@ const manualDecisions = new Set<Decision>(['repeat', 'excluded'])
 
 /** Returns the decision of the jury; null if the rules decided. */
 export function juryDecisionOf({ decision, ...row }: StoredSnapshot & { decision: Decision }): Decision | null {
-  const { decision: ruled, jury } = courseIn(row)
+  const { decision: ruled, jury } = courseSnapshotOf(row)
   if (ruled === undefined) return manualDecisions.has(decision) ? decision : null
   return jury ?? (decision === ruled ? null : decision)
 }
 
 /** Returns the jury's decisions on courses, by course id. */
-export function juryIn(rows: readonly (StoredSnapshot & Pick<CourseLine, 'course_id' | 'decision'>)[]) {
+export function juryDecisionsIn(rows: readonly (StoredSnapshot & Pick<CourseLine, 'course_id' | 'decision'>)[]) {
   return new Map(
     rows.flatMap((row) => (row.course_id !== null && juryDecisionOf(row) ? [[row.course_id, row.decision]] : [])),
   )
@@ -127,11 +127,12 @@ export function juryIn(rows: readonly (StoredSnapshot & Pick<CourseLine, 'course
  * Returns the snapshot with the decision of the jury. If it is equal to the computed decision, it is not stored as a
  * decision of the jury.
  */
-export function withJury({ snapshot }: StoredSnapshot, chosen: Decision): string | null {
+export function withJuryDecision({ snapshot }: StoredSnapshot, chosen: Decision): string | null {
   if (snapshot === null) return null
   const { jury: _before, ...stored } = JSON.parse(snapshot) as Partial<Ruled>
   return JSON.stringify({ ...stored, ...(stored.decision !== chosen && { jury: chosen }) })
 }
 
 /** Returns the snapshot of a course result; empty if the result has none. */
-export const courseIn = ({ snapshot }: StoredSnapshot) => JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>
+export const courseSnapshotOf = ({ snapshot }: StoredSnapshot) =>
+  JSON.parse(snapshot ?? '{}') as Partial<CourseSnapshot>

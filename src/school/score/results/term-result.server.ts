@@ -10,13 +10,19 @@ import { settings } from '#platform/settings/index.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { allScales, scaleOrDefault } from '../grading.server.ts'
-import { followCourse, keepJury, refuseBesideGeneral, refuseOtherFigures, reviewResult } from './consistency.server.ts'
+import {
+  followCourse,
+  keepJuryDecision,
+  refuseBesideGeneral,
+  refuseOtherFigures,
+  reviewResult,
+} from './consistency.server.ts'
 import { gapsByCourse } from './gap-text.server.ts'
 import { momentOfBulletin } from './guardians.server.ts'
 import { tellOfResult, unplanned } from './publish-results.server.ts'
-import { creditsElsewhere } from './term-ranks.server.ts'
+import { creditsOfOtherTerms } from './other-term-credits.server.ts'
 import type { GeneralSnapshot } from './result-snapshot.ts'
-import { refuseSignedMinutes } from './signed-minutes.server.ts'
+import { refuseSignedMinutes } from './refuse-signed-minutes.server.ts'
 import { refuseIncomplete, refuseUndecidable, refuseUnpublishable } from './refuse-incomplete.server.ts'
 import type { Decision } from './decisions.ts'
 import { type CourseGap, ectsOf, mentionOf } from './results.ts'
@@ -32,7 +38,7 @@ export const termResultRules = rules(termResult, {
     await showGaps(at, rows)
     await hideRanks(at, rows)
   },
-  only: resultsOf,
+  only: visibleResults,
   /**
    * A write waits until a running computation of the term ends. The lock on the student makes transactions that sum the
    * credits of one student run one after the other.
@@ -43,7 +49,7 @@ export const termResultRules = rules(termResult, {
   }),
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['snapshot', 'decision_reason'] : []),
   async beforeEdit(at, input, row) {
-    refuseClosed(at, row)
+    refuseClosedResult(at, row)
     if (!isCourseOffice(at) && Object.keys(input).some((name) => !appreciations.has(name)))
       throw new Refusal(words.appreciationOnly)
     const { decision = row.decision } = input
@@ -54,7 +60,7 @@ export const termResultRules = rules(termResult, {
     Object.assign(input, await followDecision(at, row, decision))
   },
   async afterWrite(at, row, before) {
-    if (before && row.decision !== before.decision) await keepJury(at, row)
+    if (before && row.decision !== before.decision) await keepJuryDecision(at, row)
     const decided = before && (row.decision !== before.decision || row.ects_earned !== before.ects_earned)
     if (row.course_id !== null && decided) await followCourse(at, row)
   },
@@ -89,7 +95,7 @@ const appreciations = new Set(['appreciation', 'appreciation_zh'])
  * The office sees all results; a teacher those of the own courses; a student the own ones after publication. A guardian
  * (`isOnBehalf`) sees them from the moment for guardians (`guardians_at`) on.
  */
-function resultsOf(rows: Rows, at: At): Rows {
+function visibleResults(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   return rows.where(({ eb, or, and }) =>
@@ -148,7 +154,7 @@ async function followDecision(at: At, row: Result, decision: Decision): Promise<
     .select(['ects', 'grading_scale_id'])
     .where('id', '=', row.course_id)
     .executeTakeFirstOrThrow()
-  const earned = (await creditsElsewhere(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
+  const earned = (await creditsOfOtherTerms(at, row.academic_term_id)).get(`${row.student_id} ${row.course_id}`) ?? 0
   const credits = ectsOf(ects, decision)
   return {
     ects_earned: credits && Math.max(0, credits - earned),
@@ -156,7 +162,7 @@ async function followDecision(at: At, row: Result, decision: Decision): Promise<
   }
 }
 
-function refuseClosed(at: At, { status }: Result): void {
+function refuseClosedResult(at: At, { status }: Result): void {
   if (status === 'draft' || status === 'reviewed') return
   throw new Refusal(words.closed, { status: say(termResultLabels.values.status[status], at.language).toLowerCase() })
 }

@@ -4,10 +4,16 @@
 import type { Row } from '#engine/resource.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
 import type { Band } from '../grading.ts'
-import { letterOf } from '../letters.ts'
+import { letterOf } from '../letter-marks.ts'
 import type { CourseCard, Test } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
-import { type CourseLine, type CourseFigures, type MarkLine, type SnapshotLine, courseIn } from './result-snapshot.ts'
+import {
+  type CourseLine,
+  type CourseFigures,
+  type MarkLine,
+  type SnapshotLine,
+  courseSnapshotOf,
+} from './result-snapshot.ts'
 import { type CourseResult, mentionOf } from './results.ts'
 import type { termResult } from './term-result.ts'
 
@@ -51,7 +57,7 @@ export function courseOf(
   const { card } = result
   const frozen = row ?? (line && { mention_code: mentionOf(line.average, line.decision, card.scale), ...line })
   const { average, mention_code, ects_earned, decision, completeness } = frozen ?? result
-  const stored = row ? courseIn(row) : (line ?? {})
+  const stored = row ? courseSnapshotOf(row) : (line ?? {})
   return {
     ...plainCourse(card),
     average,

@@ -10,7 +10,7 @@ import { scaleOf } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
 import type { CourseCard } from '../report-card.ts'
 import type { Completeness, Decision } from './decisions.ts'
-import { linesIn } from './result-snapshot.ts'
+import { courseLinesIn } from './result-snapshot.ts'
 import { type ResultRules, type TermResults, termResults } from './results.ts'
 import { resultRules } from './results.server.ts'
 import { type Names, type TranscriptCourse, courseOf, plainCourse } from './transcript-course.ts'
@@ -75,7 +75,7 @@ interface Known {
 async function droppedSince(at: At, student: number, { cards, results }: Known): Promise<CourseCard[]> {
   const keyOf = (term: number, course: number | null) => `${term} ${course}`
   const published = new Set(
-    results.flatMap((row) => [row, ...linesIn(row)].map((each) => keyOf(row.academic_term_id, each.course_id))),
+    results.flatMap((row) => [row, ...courseLinesIn(row)].map((each) => keyOf(row.academic_term_id, each.course_id))),
   )
   for (const { academic_term_id, course } of cards) published.delete(keyOf(academic_term_id, course.id))
   if ([...published].every((key) => key.endsWith(' null'))) return []
@@ -99,7 +99,7 @@ function termOf(
     StudentResults,
   ]
   const general = given.find(({ course_id }) => course_id === null)
-  const decided = new Map((general ? linesIn(general) : []).map((each) => [each.course_id, each]))
+  const decided = new Map((general ? courseLinesIn(general) : []).map((each) => [each.course_id, each]))
   const courses = [...(now?.courses ?? []), ...(leftTerm?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
     const line = decided.get(result.card.course.id)

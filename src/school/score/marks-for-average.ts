@@ -14,7 +14,7 @@ interface WeightedTest {
 /**
  * Returns one student's marks for `averageOf`: one entry per assessment, without value and code if nothing is entered.
  */
-export function marksFrom(
+export function marksForAverage(
   tests: readonly WeightedTest[],
   marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],
 ): Mark[] {

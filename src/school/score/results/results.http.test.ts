@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { termResultLabels } from '../words.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import type { Case, RuleSet } from './results-case.ts'
-import { type CaseFixture, makeCases } from './results-fixtures.ts'
-import { ruleSets } from './results-rule-sets.ts'
+import type { Case, RuleSet } from '../testing/results-case.ts'
+import { type CaseFixture, makeCases } from '../testing/results-fixtures.ts'
+import { ruleSets } from '../testing/results-rule-sets.ts'
 
 let school: School
 let office: Person

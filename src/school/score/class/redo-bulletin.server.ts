@@ -10,11 +10,11 @@ import { computeTerm } from '../results/compute.server.ts'
 import type { Bulletin } from '../results/bulletin.ts'
 import { bulletinRows } from '../results/publish-results.server.ts'
 import { termResultRefusals } from '../words.ts'
-import { refuseOthers } from './class-results.server.ts'
+import { refuseWithoutAllCourses } from './class-results.server.ts'
 
 /** `actOnRecord` refuses locked results, because their state has no action `reopen`. */
 export async function redoBulletin(at: At, { student, term }: Bulletin): Promise<void> {
-  refuseOthers(at)
+  refuseWithoutAllCourses(at)
   for (const right of ['k/termResult/reopen', 'k/termResult/compute']) enforceGuard(at.who, node(right))
   await lockTables(at, { academic_term: [term], student: [student] })
   const rows = await bulletinRows(at, term, [student])

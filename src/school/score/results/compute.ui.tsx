@@ -1,6 +1,6 @@
 // The dialog that computes the results of a term: it shows a preview of the changes first.
 
-import './marks.css'
+import '../marks/marks.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'

@@ -11,7 +11,7 @@ import type { assessment } from './assessment.ts'
 type Test = Pick<Row<typeof assessment>, 'status' | 'name' | 'academic_term_id'>
 
 /** Refuses changes in a locked assessment for everybody, and after the lock date of the term for teachers. */
-export async function refuseClosed(at: At, { status, name, academic_term_id }: Test): Promise<void> {
+export async function refuseClosedAssessment(at: At, { status, name, academic_term_id }: Test): Promise<void> {
   if (status === 'locked') throw new Refusal(words.locked, { name })
   await refuseLockedTerm(at, academic_term_id)
 }

@@ -9,14 +9,14 @@ import { isExpected } from './class-list.ts'
 import { tellOfMarks } from './news.server.ts'
 import { assessmentRefusals as words } from './words.ts'
 import type { assessment } from './assessment.ts'
-import { refuseLockedTerm } from './open-marks.server.ts'
+import { refuseLockedTerm } from './refuse-closed-marks.server.ts'
 
 type Assessment = Row<typeof assessment>
 
 /**
  * Refuses to publish while an expected mark or code is missing, because otherwise an average could not be explained.
  */
-export async function publish(at: At, row: Assessment): Promise<Partial<Assessment>> {
+export async function publishAssessment(at: At, row: Assessment): Promise<Partial<Assessment>> {
   await refuseLockedTerm(at, row.academic_term_id)
   const entered = await at.db
     .selectFrom('score')

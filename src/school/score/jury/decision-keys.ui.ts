@@ -1,14 +1,15 @@
-// The keyboard letter, the badge colour and the name of each decision of a jury.
+// The key of the keyboard, the badge colour and the name of each decision of a jury.
 
 import { text } from '#screens/text.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { Decision } from '../results/decisions.ts'
 import { termResultLabels } from '../words.ts'
 
-export type Taken = Exclude<Decision, 'pending'>
+/** A decision that the jury has made, so not `pending`. */
+export type MadeDecision = Exclude<Decision, 'pending'>
 
-/** The letters of French minutes: A(dmis), C(ompensation), R(attrapage), re(D)oublement, e(X)clusion. */
-export const decisionLetters: readonly (readonly [letter: string, decision: Taken])[] = [
+/** The keys are the letters of French minutes: A(dmis), C(ompensation), R(attrapage), re(D)oublement, e(X)clusion. */
+export const decisionKeys: readonly (readonly [key: string, decision: MadeDecision])[] = [
   ['A', 'passed'],
   ['C', 'passed_by_compensation'],
   ['R', 'resit'],

@@ -1,4 +1,4 @@
-// The test with more points: the report card of a course with a higher average.
+// The trial with more points: the report card of a course with a higher average.
 
 import { fraction, plus, smaller } from '../fraction.ts'
 import { roundToScale } from '../averages.ts'
@@ -9,7 +9,7 @@ import { type CourseCard, isMarked } from '../report-card.ts'
  * Adds points to the average of a course, at most up to the maximum of its scale. `points`: hundredths on the default
  * scale (`max`); they are converted to the scale of the course.
  */
-export function withPoints(card: CourseCard, points: number, { max }: CourseScale): CourseCard {
+export function withTrialPoints(card: CourseCard, points: number, { max }: CourseScale): CourseCard {
   const { average, scale } = card
   if (average.value === null || !isMarked(card)) return card
   const raised = plus(average.value, fraction(points * scale.max, max))

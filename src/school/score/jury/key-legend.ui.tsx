@@ -3,14 +3,14 @@
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { KeyLines } from '#ui/key-lines.tsx'
-import { decisionLetters, decisionText } from './decision-letters.ui.ts'
+import { decisionKeys, decisionText } from './decision-keys.ui.ts'
 import { deliberationWords as words } from '../words.ts'
 
 const lines = [
   ['↓ ↑', text(words.moveKey)],
   ['→ ←', text(words.coursesKey)],
   ['Enter', text(words.enterKey)],
-  ...decisionLetters.map(([letter, decision]) => [letter, decisionText(decision)] as const),
+  ...decisionKeys.map(([letter, decision]) => [letter, decisionText(decision)] as const),
   // These letters do the same as the arrows. Only the help of `?` lists them.
   ['j k', text(words.moveKey)],
 ] as const
