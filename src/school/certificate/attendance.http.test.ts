@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { certificatePaper } from './paper.server.ts'
+import { certificatePaper } from './certificate-paper.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { resources } from '#subjects.server.ts'
 import { addSample, again, openCourse, watched } from '#server/testing/samples.ts'

@@ -9,9 +9,9 @@ import { studentLines } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays } from '#text/add-days.ts'
 import { momentOf } from '#platform/time/index.ts'
-import { namesOf } from './names.ts'
+import { translatedNameOf } from './translated-name.ts'
 import type { AttendanceSummary } from './snapshot.ts'
-import { type UnregisteredSession, unregisteredSessions } from './unregistered.server.ts'
+import { type UnregisteredSession, unregisteredSessions } from './unregistered-sessions.server.ts'
 
 interface Period {
   from: string
@@ -63,7 +63,7 @@ function attendanceIn(lines: Lines, unregistered?: Unregistered): AttendanceSumm
     const [{ id }] = of as [Lines[number]]
     const own = unregistered?.filter((session) => session.id === id)
     return {
-      name: namesOf(itemAt(of, 0)),
+      name: translatedNameOf(itemAt(of, 0)),
       ...sumLines(
         lines.filter((line) => line.id === id),
         own,

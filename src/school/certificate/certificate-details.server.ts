@@ -5,9 +5,9 @@ import type { At } from '#engine/server/product.ts'
 import { findRecord, readRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { maySettle } from './certificate.server.ts'
-import { today } from './snapshot.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
-import { verifyAddress } from './facts.ts'
+import { verifyAddress } from './verify-address.ts'
 
 const checksAtOnce = 20
 
@@ -18,12 +18,12 @@ export async function certificateDetailsOf(at: At, id: number) {
   const shown = await readRecord(at, resource, id)
   return {
     row: shown,
-    over: shown.status === 'issued' && row.valid_until !== null && row.valid_until < (await today(at)),
+    over: shown.status === 'issued' && row.valid_until !== null && row.valid_until < (await schoolDay(at)),
     verify: snapshot && verifyAddress(snapshot.school.origin || at.product.origin, row.code),
     contents: snapshot && contentsOf(at, snapshot),
     left: row.revoke_proposed === 1 && maySettle(at) ? await exitDay(at, row.student_id) : null,
-    replaces: (await numbered(at, 'superseded_by', id)) ?? null,
-    replacedBy: (await numbered(at, 'id', row.superseded_by)) ?? null,
+    replaces: (await visibleCertificate(at, 'superseded_by', id)) ?? null,
+    replacedBy: (await visibleCertificate(at, 'id', row.superseded_by)) ?? null,
     checks: may(at.who, 'k/certificateCheck/index') ? await checksOf(at, id) : [],
   }
 }
@@ -35,7 +35,7 @@ async function exitDay({ db }: At, student: number): Promise<string | null> {
 }
 
 /** Returns the id and number of another certificate if the reader may see it. */
-async function numbered(at: At, column: 'id' | 'superseded_by', value: number | null) {
+async function visibleCertificate(at: At, column: 'id' | 'superseded_by', value: number | null) {
   const found = rowsOf(at, at.product.resources.certificate)
     .select(['certificate.id', 'certificate.number'])
     .where(`certificate.${column}`, '=', value ?? 0)

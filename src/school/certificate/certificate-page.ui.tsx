@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Verify = lazyPart(() => import('./verify.ui.tsx'), 'Verify')
-const Mine = lazyPart(() => import('./own-certificates.ui.tsx'), 'Mine')
+const PublicOwnCertificates = lazyPart(() => import('./own-certificates.ui.tsx'), 'PublicOwnCertificates')
 
 export interface CertificatePageProps {
   /** The code in the address, as in the QR code. */
@@ -20,7 +20,11 @@ export function CertificatePage({ code, school, student }: CertificatePageProps)
   return (
     <div className="proof">
       <Suspense fallback={<Skeleton />}>
-        {student && code === undefined ? <Mine school={school} /> : <Verify code={code ?? ''} school={school} />}
+        {student && code === undefined ? (
+          <PublicOwnCertificates school={school} />
+        ) : (
+          <Verify code={code ?? ''} school={school} />
+        )}
       </Suspense>
     </div>
   )

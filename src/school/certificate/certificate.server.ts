@@ -14,8 +14,8 @@ import { certificate } from './certificate.ts'
 import { certificateRefusals as words } from './words.ts'
 import { hideSuccessors, openToReader } from './guardians.server.ts'
 import { issuedSentence } from './news.server.ts'
-import { keepCertificate } from './proposal.server.ts'
-import { issue, refuse, revoke, supersede } from './steps.server.ts'
+import { keepCertificate } from './revoke-proposal.server.ts'
+import { issue, refuse, revoke, supersede } from './certificate-actions.server.ts'
 
 export type Certificate = Row<typeof certificate>
 type Sent = Input<typeof certificate>

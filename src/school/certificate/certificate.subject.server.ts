@@ -5,9 +5,9 @@ import { certificateRoomRules } from './certificate.rules.ts'
 import { certificateSubject } from './certificate.subject.ts'
 import { paperContextOf } from '#platform/papers/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { certificateCalls } from './certificates.server.ts'
+import { certificateCalls } from './certificate-calls.server.ts'
 import { printWaiting } from './pdf.server.ts'
-import { dropExpired } from './proposal.server.ts'
+import { dropExpired } from './revoke-proposal.server.ts'
 import { certificatePersonal } from './personal.server.ts'
 
 export const certificateServer = serverHalf(certificateSubject, {

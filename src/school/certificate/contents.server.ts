@@ -5,7 +5,7 @@ import { say } from '#engine/languages.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle } from './facts.ts'
-import { registersMissing } from './paper.server.ts'
+import { registersMissing } from './certificate-paper.server.ts'
 
 /** Returns the snapshot; null without one. The snapshot of an erased person is empty. */
 export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>

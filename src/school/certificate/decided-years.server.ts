@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import type { TranscriptTerm } from '#school/score/index.server.ts'
 import { type YearDecision, passing, yearDecision } from '#school/score/index.ts'
-import type { StudyYear } from './year.server.ts'
+import type { StudyYear } from './study-year.server.ts'
 
 export interface DecidedYear {
   code: string

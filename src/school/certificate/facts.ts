@@ -146,9 +146,3 @@ export function maskedHolder({ last_name, first_name, native_name }: Snapshot['h
   const native = native_name ? ` (${[...native_name][0]}*)` : ''
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
-
-/** Returns the public page on which a visitor enters the code of a document. */
-export const verifyPage = (origin: string) => `${origin}/verify`
-
-/** Returns the public address that verifies a code, as in the QR code. */
-export const verifyAddress = (origin: string, code: string) => `${verifyPage(origin)}/${code.replaceAll('-', '')}`

@@ -6,7 +6,7 @@ import type { Certificate } from './certificate.server.ts'
 import { contentsOf } from './contents.server.ts'
 import type { Gap } from './gaps.ts'
 import { snapshotOf } from './snapshot.server.ts'
-import { gapsOf } from './steps.server.ts'
+import { gapsOf } from './certificate-actions.server.ts'
 
 export interface GapText {
   stops: boolean

@@ -20,23 +20,23 @@ export function tellHolder(at: At, row: Certificate, what: keyof typeof certific
   })
 }
 
-interface Said {
+interface IssuedSentence {
   words: Words
   values: { number: string; name: string }
 }
 
 /** Returns what the office reads after an issue: the number, and whether the student was notified. */
-export async function issuedSentence(at: At, id: number): Promise<Said> {
-  const { number, parts, ...file } = await at.db
+export async function issuedSentence(at: At, id: number): Promise<IssuedSentence> {
+  const { number, parts, ...student } = await at.db
     .selectFrom('certificate')
     .innerJoin('student', 'student.id', 'certificate.student_id')
     .selectAll('student')
     .select(['certificate.number', 'certificate.parts'])
     .where('certificate.id', '=', id)
     .executeTakeFirstOrThrow()
-  const name = titleOf(at.product.resources.student, file, at.language)
+  const name = titleOf(at.product.resources.student, student, at.language)
   const { issuedAlone, issuedAndTold, issuedWithoutAccount } = certificateWords
   // A pack is announced by the code that makes it, not by its issue.
-  const words = parts !== null ? issuedAlone : file.admin_id === null ? issuedWithoutAccount : issuedAndTold
+  const words = parts !== null ? issuedAlone : student.admin_id === null ? issuedWithoutAccount : issuedAndTold
   return { words, values: { number, name } }
 }

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-interface Mine {
+interface OwnCertificate {
   id: number
   number: string
   kind: CertificateKind
@@ -32,17 +32,18 @@ const { kind: kinds, doc_locale: locales, purpose: purposes, status: statuses } 
 const purposesOf = Object.keys(purposes) as (keyof typeof purposes)[]
 const requestableKinds = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
 
-const own = () => read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
+const readOwnCertificates = () =>
+  read<{ list: OwnCertificate[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
 
 interface Year {
   id: number
   code: string
 }
 /** Reads the years of enrolment, the latest first. */
-const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
+const readYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
 
 /** The own certificates on the public page. */
-export function Mine({ school }: { school: string }) {
+export function PublicOwnCertificates({ school }: { school: string }) {
   return (
     <>
       <p>{school}</p>
@@ -57,7 +58,7 @@ export function Mine({ school }: { school: string }) {
 
 /** The list of certificates; below it the form for a new request. */
 export function OwnCertificates({ mayRequest }: { mayRequest: boolean }) {
-  const list = usePublicRead('mine', own)
+  const list = usePublicRead('mine', readOwnCertificates)
   return (
     <>
       <QueryView of={list}>{(certificates) => <List certificates={certificates} mayRequest={mayRequest} />}</QueryView>
@@ -67,7 +68,7 @@ export function OwnCertificates({ mayRequest }: { mayRequest: boolean }) {
 }
 
 function RequestPart({ onSent }: { onSent(): void }) {
-  const years = usePublicRead('years', ownYears)
+  const years = usePublicRead('years', readYears)
   return <QueryView of={years}>{(found) => <Request years={found} onSent={onSent} />}</QueryView>
 }
 
@@ -81,7 +82,7 @@ function QueryView<Data>({ of: { data, fault }, children }: QueryViewProps<Data>
   return data === undefined ? <Skeleton /> : children(data)
 }
 
-function List({ certificates, mayRequest }: { certificates: readonly Mine[]; mayRequest: boolean }) {
+function List({ certificates, mayRequest }: { certificates: readonly OwnCertificate[]; mayRequest: boolean }) {
   if (certificates.length === 0) return <p>{text(mayRequest ? words.none : words.noneYet)}</p>
   return (
     <ul className="proof-mine">
@@ -92,7 +93,11 @@ function List({ certificates, mayRequest }: { certificates: readonly Mine[]; may
   )
 }
 
-function Line({ certificate: { id, number, kind, status, code, issued_at, valid_until } }: { certificate: Mine }) {
+function Line({
+  certificate: { id, number, kind, status, code, issued_at, valid_until },
+}: {
+  certificate: OwnCertificate
+}) {
   const over = status === 'issued' && valid_until !== null && valid_until < schoolToday()
   const { busy, send } = usePublicSend(async () => {
     const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })

@@ -13,7 +13,7 @@ import { discard, storeUpload, storedBytes, receive } from '#platform/files/inde
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { certificateWords as words } from './words.ts'
 import { packPaper, partRows } from './pack.server.ts'
-import { certificatePaper } from './paper.server.ts'
+import { certificatePaper } from './certificate-paper.server.ts'
 
 const megabyte = 1024 * 1024
 /**

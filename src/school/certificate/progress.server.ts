@@ -9,18 +9,18 @@ import { transcriptOf } from '#school/score/index.server.ts'
 import type { YearDecision } from '#school/score/index.ts'
 import { creditsIn } from './credits.ts'
 import { decidedYears } from './decided-years.server.ts'
-import { namesOf } from './names.ts'
+import { translatedNameOf } from './translated-name.ts'
 import type { Progress } from './snapshot.ts'
-import { type StudyYear, enrolledYears, specialtyInYear } from './year.server.ts'
+import { type StudyYear, enrolledYears, specialtyInYear } from './study-year.server.ts'
 
-export async function progressOf(at: At, file: Selectable<Tables['student']>): Promise<Progress> {
+export async function progressOf(at: At, student: Selectable<Tables['student']>): Promise<Progress> {
   const today = await schoolDay(at)
-  const { terms } = await transcriptOf(at, file.id)
+  const { terms } = await transcriptOf(at, student.id)
   const codesOfResults = terms.map(({ year }) => year)
-  const known = await yearsHere(at, file, codesOfResults)
+  const known = await yearsHere(at, student, codesOfResults)
   const years = known.filter(({ start_date }) => start_date <= today)
-  const specialties = await specialtiesOf(at, file, years)
-  const decided = await decidedYears(at, file.id, { years, terms })
+  const specialties = await specialtiesOf(at, student, years)
+  const decided = await decidedYears(at, student.id, { years, terms })
   const codesWith = (decision: YearDecision) =>
     decided.filter((year) => year.decision === decision).map(({ code }) => code)
   const [passed, repeated] = [codesWith('passed'), codesWith('repeated')]
@@ -53,8 +53,12 @@ export async function progressOf(at: At, file: Selectable<Tables['student']>): P
  * Returns the years of enrolment and the years with results, the oldest first. A year may have results without an
  * enrolment, because its courses may no longer be stored.
  */
-async function yearsHere(at: At, file: Selectable<Tables['student']>, codes: readonly string[]): Promise<StudyYear[]> {
-  const enrolled = await enrolledYears(at, file)
+async function yearsHere(
+  at: At,
+  student: Selectable<Tables['student']>,
+  codes: readonly string[],
+): Promise<StudyYear[]> {
+  const enrolled = await enrolledYears(at, student)
   const others = await at.db
     .selectFrom('academic_year')
     .select(['id', 'code', 'start_date', 'end_date'])
@@ -71,8 +75,8 @@ const monthsOfYear = 12
 type Specialty = Awaited<ReturnType<typeof specialtyRows>>[number]
 
 /** Returns the specialty of each year, in the order of `years`; null if it is unknown. */
-async function specialtiesOf(at: At, file: Selectable<Tables['student']>, years: readonly StudyYear[]) {
-  const ids = await Promise.all(years.map((year) => specialtyInYear(at, file, year)))
+async function specialtiesOf(at: At, student: Selectable<Tables['student']>, years: readonly StudyYear[]) {
+  const ids = await Promise.all(years.map((year) => specialtyInYear(at, student, year)))
   const known = new Map((await specialtyRows(at, ids)).map((row) => [row.id, row]))
   return ids.map((id) => known.get(id ?? 0) ?? null)
 }
@@ -90,6 +94,8 @@ function changesIn(years: readonly StudyYear[], specialties: readonly (Specialty
   )
   return known.flatMap(({ specialty, year }, index) => {
     const before = known[index - 1]?.specialty
-    return before && before.id !== specialty.id ? [{ year, from: namesOf(before), to: namesOf(specialty) }] : []
+    return before && before.id !== specialty.id
+      ? [{ year, from: translatedNameOf(before), to: translatedNameOf(specialty) }]
+      : []
   })
 }

@@ -5,7 +5,7 @@ import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { dropExpired } from './proposal.server.ts'
+import { dropExpired } from './revoke-proposal.server.ts'
 import { systemContext } from '#server/product.ts'
 
 let school: School

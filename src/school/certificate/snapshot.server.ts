@@ -3,17 +3,17 @@
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
-import { wallTime } from '#text/wall-time.ts'
-import { schoolFacts, settings } from '#platform/settings/index.server.ts'
+import { schoolFacts } from '#platform/settings/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { certifiedAttendance } from './attendance.server.ts'
 import type { Certificate } from './certificate.server.ts'
-import { marksOf } from './marks.server.ts'
-import { namesOf } from './names.ts'
+import { marksOf } from './transcript-marks.server.ts'
+import { translatedNameOf } from './translated-name.ts'
 import { packParts } from './pack.server.ts'
 import { progressOf } from './progress.server.ts'
 import type { Snapshot, Studies } from './snapshot.ts'
 import { weeklyMinutes } from './weekly-minutes.server.ts'
-import { type StudyYear, modesInYear, specialtyInYear, studyYear, yearWritten } from './year.server.ts'
+import { type StudyYear, modesInYear, specialtyInYear, studyYear, enrolmentYearOf } from './study-year.server.ts'
 
 export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const student = await at.db
@@ -26,7 +26,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   const known = await studiesOf(at, student, { kind: row.kind, year: await studyYear(at, row, student) })
   const weekly_minutes = row.kind === 'enrolment' ? await weeklyMinutes(at, row, known) : null
   const studies = { ...known, weekly_minutes }
-  const issued_on = await today(at)
+  const issued_on = await schoolDay(at)
   const period = periodOf(row, studies, issued_on)
   return {
     version: 1,
@@ -70,12 +70,6 @@ function endOf({ kind }: Certificate, { year }: Pick<Studies, 'year'>, issued_on
   return kind === 'enrolment' && year && year.end >= issued_on ? year.end : null
 }
 
-/** Returns the current day in the time zone of the school. */
-export async function today(at: At): Promise<string> {
-  const { time_zone } = await settings(at)
-  return wallTime(at.now, time_zone).slice(0, 10)
-}
-
 type Student = Selectable<Tables['student']>
 
 /**
@@ -84,26 +78,26 @@ type Student = Selectable<Tables['student']>
  */
 async function studiesOf(
   at: At,
-  file: Student,
+  student: Student,
   { kind, year }: { kind: Certificate['kind']; year: StudyYear | null },
 ): Promise<Omit<Studies, 'weekly_minutes'>> {
-  const written = await yearWritten(at, file, year)
-  const { entry_date, exit_date } = written ?? file
-  const { french_level, english_level } = file
-  const known = await specialtyInYear(at, file, year)
+  const written = await enrolmentYearOf(at, student, year)
+  const { entry_date, exit_date } = written ?? student
+  const { french_level, english_level } = student
+  const known = await specialtyInYear(at, student, year)
   // A future year may have no courses yet, so the specialty of the record is used.
-  const expected = kind === 'pre_enrolment' ? file.specialty_id : null
+  const expected = kind === 'pre_enrolment' ? student.specialty_id : null
   const specialty = await at.db
     .selectFrom('specialty')
     .select(['name', 'name_zh', 'name_en', 'degree_title'])
     .where('id', '=', known ?? expected ?? 0)
     .executeTakeFirst()
   return {
-    specialty: specialty ? namesOf(specialty) : null,
+    specialty: specialty ? translatedNameOf(specialty) : null,
     degree: specialty?.degree_title ?? null,
     year: year && { code: year.code, start: year.start_date, end: year.end_date },
-    modes: await modesInYear(at, file, year),
-    level: year && year.id !== file.academic_year_id ? (written?.level ?? null) : file.level,
+    modes: await modesInYear(at, student, year),
+    level: year && year.id !== student.academic_year_id ? (written?.level ?? null) : student.level,
     entry_date,
     exit_date,
     french_level,

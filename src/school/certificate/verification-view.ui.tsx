@@ -10,7 +10,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Contents } from './contents.ui.tsx'
+import { OpenContents } from './open-contents.ui.tsx'
 import { proofWords as words } from './words.ts'
 import type { VerifyCall } from './verify.ui.tsx'
 
@@ -67,7 +67,7 @@ export function VerificationView({
       ) : (
         <p>{text(words.unknownHint)}</p>
       )}
-      {code && !sheet && <Contents code={code} ask={ask} />}
+      {code && !sheet && <OpenContents code={code} ask={ask} />}
       {pdf_sha256 && <Compare expected={pdf_sha256} />}
       <p className="proof-on">
         <Button onClick={onAnother}>{text(words.another)}</Button>

@@ -14,7 +14,7 @@ import type { certificateCheck } from './certificate-check.ts'
 import { kindWords, certificateWords as words } from './words.ts'
 import type { Certificate } from './certificate.server.ts'
 import { readCode } from '#platform/papers/index.code.ts'
-import { today } from './snapshot.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { isCorrectAnswer, captchaId, captchaInfo } from '#platform/sign-in/index.server.ts'
 import { type VerifiedSheet, versionWithCode } from '#school/attendance/index.sheets.server.ts'
 import { dayIn } from '#platform/time/index.ts'
@@ -100,7 +100,7 @@ async function findCertificate(at: At, code: string): Promise<Certificate | unde
 
 async function resultOf(at: At, { status, valid_until }: Certificate): Promise<Verdict> {
   if (status === 'revoked' || status === 'superseded') return status
-  return valid_until !== null && valid_until < (await today(at)) ? 'expired' : 'valid'
+  return valid_until !== null && valid_until < (await schoolDay(at)) ? 'expired' : 'valid'
 }
 
 interface CheckRecord {

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { type Band, type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
 import type { Equivalents } from '#school/score/index.ts'
-import { namesOf } from './names.ts'
+import { translatedNameOf } from './translated-name.ts'
 import type { Marks, TranslatedName } from './snapshot.ts'
 
 export async function marksOf(at: At, student: number): Promise<Marks> {
@@ -26,7 +26,7 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
   const mention = honour(term.mention, bands)
   const all = courses.map(courseOf)
   return {
-    name: namesOf(term),
+    name: translatedNameOf(term),
     year,
     average,
     mention,
@@ -45,7 +45,7 @@ function termOf(term: TranscriptTerm, bands: readonly Band[]): Marks['terms'][nu
 function courseOf(course: TranscriptCourse): Marks['terms'][number]['courses'][number] {
   const { coefficient, average, max, ects, ects_earned, marks, missing, decision, completeness } = course
   return {
-    name: namesOf(course),
+    name: translatedNameOf(course),
     coefficient,
     average,
     max,
@@ -57,8 +57,14 @@ function courseOf(course: TranscriptCourse): Marks['terms'][number]['courses'][n
     mention: course.mention_label ? labelOf(course.mention_label) : honour(course.mention, []),
     marks: marks
       .filter(({ value, code }) => value !== null || code !== null)
-      .map((mark) => ({ name: namesOf(mark), value: mark.value, letter: mark.letter, code: mark.code, max: mark.max })),
-    missing: missing.map(namesOf),
+      .map((mark) => ({
+        name: translatedNameOf(mark),
+        value: mark.value,
+        letter: mark.letter,
+        code: mark.code,
+        max: mark.max,
+      })),
+    missing: missing.map(translatedNameOf),
   }
 }
 

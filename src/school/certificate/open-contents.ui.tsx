@@ -17,9 +17,9 @@ const calendar = {
   time: text(words.time),
 }
 
-export function Contents({ code, ask }: { code: string; ask: VerifyCall }) {
+export function OpenContents({ code, ask }: { code: string; ask: VerifyCall }) {
   const [birthDate, setBirthDate] = useState('')
-  const [read, setRead] = useState<CertificateContents>()
+  const [opened, setRead] = useState<CertificateContents>()
   const open = (birth_date: string) => ask<CertificateContents>('/api/certificate/open', { code, birth_date })
   const { busy, fault, send } = usePublicSend(open, {
     quiet: true,
@@ -33,8 +33,8 @@ export function Contents({ code, ask }: { code: string; ask: VerifyCall }) {
   return (
     <section>
       <h2>{text(words.openTitle)}</h2>
-      {read ? (
-        <CertificateView read={read} />
+      {opened ? (
+        <CertificateView read={opened} />
       ) : (
         <form className="proof-open" noValidate onSubmit={submit}>
           <DateField

@@ -3,6 +3,10 @@
 import type { TranslatedName } from './snapshot.ts'
 
 /** Returns the name of a record in its available languages. */
-export function namesOf(row: { name: string; name_zh: string | null; name_en: string | null }): TranslatedName {
+export function translatedNameOf(row: {
+  name: string
+  name_zh: string | null
+  name_en: string | null
+}): TranslatedName {
   return { fr: row.name, zh: row.name_zh, en: row.name_en }
 }

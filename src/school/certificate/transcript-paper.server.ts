@@ -15,7 +15,7 @@ interface TextLanguages {
 type Term = Marks['terms'][number]
 type Course = Term['courses'][number]
 
-export function transcript({ terms, scale }: Marks, spoken: TextLanguages): Content[] {
+export function transcriptContent({ terms, scale }: Marks, spoken: TextLanguages): Content[] {
   return [...terms.flatMap((term) => termOf(term, scale, spoken)), ...legend(terms, scale, spoken)]
 }
 

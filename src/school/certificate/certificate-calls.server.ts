@@ -18,8 +18,8 @@ import { say } from '#engine/languages.ts'
 import { certificateKinds, documentLanguages } from './certificate.ts'
 import type { Certificate } from './certificate.server.ts'
 import { contentsIfIssued, gapText, gapTexts } from './gap-texts.server.ts'
-import { gapsOf } from './steps.server.ts'
-import { yearsOf } from './year.server.ts'
+import { gapsOf } from './certificate-actions.server.ts'
+import { requestableYears } from './study-year.server.ts'
 import { recordInPerson } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
@@ -212,9 +212,9 @@ async function ownYears(at: At) {
     .selectFrom('student')
     .selectAll()
     .where('id', '=', recordInPerson(at, 'student', words.onlyStudents))
-  const file = await own.executeTakeFirst()
-  if (!file) throw new Refusal(words.onlyStudents, {}, { code: 401 })
-  return yearsOf(at, file)
+  const student = await own.executeTakeFirst()
+  if (!student) throw new Refusal(words.onlyStudents, {}, { code: 401 })
+  return requestableYears(at, student)
 }
 
 /**

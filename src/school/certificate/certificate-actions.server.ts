@@ -14,17 +14,18 @@ import { gapWords } from './words.ts'
 import { momentOfGuardians } from './guardians.server.ts'
 import { tellHolder } from './news.server.ts'
 import { snapshotOf } from './snapshot.server.ts'
-import { studyYear, wasEnrolled } from './year.server.ts'
+import { studyYear, wasEnrolled } from './study-year.server.ts'
 
 type Sent = Input<typeof certificate>
 
-const writer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
+const accountId = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 
 export async function issue(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const snapshot = await snapshotOf(at, row)
   const holder = await holderOf(at, row)
   const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
-  if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
+  if (stopped.length > 0)
+    throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: gapsSentence(at, stopped) })
   // The student is not notified in two cases: a student in the closed archive has no account and no address, and a pack
   // is announced once by the code that makes it.
   if (!at.archive && row.parts === null) await tellHolder(at, row, 'issued')
@@ -34,7 +35,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
     snapshot: JSON.stringify(snapshot),
     valid_until: snapshot.valid_until,
     issued_at: at.now,
-    issued_by: writer(at),
+    issued_by: accountId(at),
     guardians_at: await momentOfGuardians(at, row),
   }
 }
@@ -44,22 +45,26 @@ export async function gapsOf(at: At, row: Certificate): Promise<Gap[]> {
   return gapsIn(await snapshotOf(at, row), await holderOf(at, row))
 }
 
-export const sentenceOf = (at: At, gaps: readonly Gap[]) =>
+export const gapsSentence = (at: At, gaps: readonly Gap[]) =>
   new Intl.ListFormat(at.language === 'zh-cn' ? 'zh' : at.language).format(
     gaps.map(({ words, values }) => say(words, at.language, values)),
   )
 
 async function holderOf(at: At, row: Certificate): Promise<HolderStatus & { name: string; year: number | null }> {
-  const file = await at.db.selectFrom('student').selectAll().where('id', '=', row.student_id).executeTakeFirstOrThrow()
-  const year = await studyYear(at, row, file)
-  const enrolled = year !== null && (await wasEnrolled(at, file, year))
-  const name = titleOf(at.product.resources.student, file, at.language)
-  return { status: file.status, enrolled, name, year: year?.id ?? null }
+  const student = await at.db
+    .selectFrom('student')
+    .selectAll()
+    .where('id', '=', row.student_id)
+    .executeTakeFirstOrThrow()
+  const year = await studyYear(at, row, student)
+  const enrolled = year !== null && (await wasEnrolled(at, student, year))
+  const name = titleOf(at.product.resources.student, student, at.language)
+  return { status: student.status, enrolled, name, year: year?.id ?? null }
 }
 
 export async function revoke(at: At, row: Certificate, { revoke_reason }: Sent): Promise<Partial<Certificate>> {
   await tellHolder(at, row, 'revoked', revoke_reason ?? '')
-  return { revoked_at: at.now, revoked_by: writer(at), revoke_proposed: 0 }
+  return { revoked_at: at.now, revoked_by: accountId(at), revoke_proposed: 0 }
 }
 
 export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent): Promise<void> {

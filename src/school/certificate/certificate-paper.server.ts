@@ -18,18 +18,9 @@ import {
   type Letterhead,
   type Paper,
 } from '#platform/papers/index.ts'
-import {
-  factsOf,
-  hoursIn,
-  noExpiryReason,
-  longDate,
-  nameIn,
-  partTitle,
-  periodIn,
-  verifyAddress,
-  verifyPage,
-} from './facts.ts'
-import { transcript } from './transcript.server.ts'
+import { factsOf, hoursIn, noExpiryReason, longDate, nameIn, partTitle, periodIn } from './facts.ts'
+import { verifyAddress, verifyPage } from './verify-address.ts'
+import { transcriptContent } from './transcript-paper.server.ts'
 
 export interface PaperContext {
   head: Letterhead
@@ -62,7 +53,7 @@ export function certificatePaper(
       ...noExpirySentence(snapshot, language, bilingual),
       ...(attended ? attendance(attended, language, bilingual) : []),
       ...(parts ? contents(parts, language, bilingual) : []),
-      ...(marks ? transcript(marks, { language, bilingual }) : []),
+      ...(marks ? transcriptContent(marks, { language, bilingual }) : []),
       {
         stack: [closing(language, bilingual), signature(snapshot, language, { place, stamp, origin })],
         unbreakable: true,
