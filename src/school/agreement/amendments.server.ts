@@ -7,10 +7,13 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/languages.ts'
 import { protocolStatusWords, protocolRefusals as words } from './words.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 /** Returns a refusal if the agreement that an amendment amends is no longer in force; otherwise undefined. */
-export async function amendedOver(at: At, { parent_id }: Pick<Protocol, 'parent_id'>): Promise<Refusal | undefined> {
+export async function amendmentRefusal(
+  at: At,
+  { parent_id }: Pick<Protocol, 'parent_id'>,
+): Promise<Refusal | undefined> {
   if (parent_id === null) return undefined
   const { number, status } = await at.db
     .selectFrom('protocol')
@@ -21,8 +24,8 @@ export async function amendedOver(at: At, { parent_id }: Pick<Protocol, 'parent_
   return new Refusal(words.amendedOver, { number: number ?? '', status: say(protocolStatusWords[status], at.language) })
 }
 
-export async function refuseAmendedOver(at: At, row: Protocol): Promise<void> {
-  const refusal = await amendedOver(at, row)
+export async function refuseAmendmentOfEnded(at: At, row: Protocol): Promise<void> {
+  const refusal = await amendmentRefusal(at, row)
   if (refusal) throw refusal
 }
 

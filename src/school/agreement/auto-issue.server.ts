@@ -7,7 +7,7 @@ import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/languages.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Template } from './protocol-template.server.ts'
-import { draftFor, issueNow, prepareIssue } from './issue.server.ts'
+import { createDraftFor, issueNow, prepareIssue } from './issue.server.ts'
 import { protocolRefusals as words } from './words.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
@@ -29,8 +29,8 @@ interface IssueTarget {
  * Issues each published template of this occasion that the student does not have yet. The product issues them, so the
  * person needs no right to agreements. All of them are one change for undo.
  */
-async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: IssueTarget): Promise<void> {
-  await lockTables(at, { student: [whom.student] })
+async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, target: IssueTarget): Promise<void> {
+  await lockTables(at, { student: [target.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
   const templates = await at.db
     .selectFrom('protocol_template')
@@ -41,12 +41,12 @@ async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, wh
     .orderBy('id')
     .execute()
   for (const template of templates)
-    if (!(await hasOne(at, template.code, whom))) await issueOrDraft(inside, template, whom)
+    if (!(await hasAgreement(at, template.code, target))) await issueOrDraft(inside, template, target)
   if (inside.change !== undefined) at.change = inside.change
 }
 
 async function issueOrDraft(at: At, template: Template, { student, course_id }: IssueTarget): Promise<void> {
-  const row = await draftFor(at, template, student, { course_id })
+  const row = await createDraftFor(at, template, student, { course_id })
   const { gaps } = await prepareIssue(at, row, template)
   if (gaps.length === 0) await issueNow(at, row)
 }
@@ -55,7 +55,7 @@ async function issueOrDraft(at: At, template: Template, { student, course_id }: 
  * True if the student already has the agreement from any revision of the template, so that no one gets the same
  * agreement twice. If a course is given, an agreement for another course does not count.
  */
-async function hasOne(at: At, code: string, { student, course_id }: IssueTarget): Promise<boolean> {
+async function hasAgreement(at: At, code: string, { student, course_id }: IssueTarget): Promise<boolean> {
   const found = at.db
     .selectFrom('protocol')
     .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')

@@ -13,11 +13,12 @@ import { type TextLanguage, bodyColumns, langTags, uiLanguages, layoutLanguages 
 import type { Template } from './protocol-template.server.ts'
 import { type Article, type Block, readBlocks, writeArticles } from './agreement-text.ts'
 import { type Placeholder, isPlaceholder, placeholderTypes, placeholdersIn } from './placeholders.ts'
-import { fillBlocks, textsIn } from './render.ts'
+import { fillBlocks, textsIn } from './fill-placeholders.ts'
 import { dayIn } from './school-days.ts'
 import type { SignerRole } from './signer-roles.ts'
 import { roleWords, textWords } from './words.ts'
-import { type Facts, type Protocol, type Table, cellText, dayText, factsOf, factText } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
+import { type Facts, type Table, cellText, dayText, factsOf, factText } from './agreement-facts.server.ts'
 
 export interface ComposedText {
   articles: Article[]

@@ -3,11 +3,8 @@
 // because it only states when the amount of a contract is due. An amendment counts the difference to the agreement that
 // it replaces, in the month of the amendment; the month of the contract keeps its amount.
 
-import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import type { protocol } from './protocol.ts'
-
-type Protocol = Row<typeof protocol>
+import type { Protocol } from './protocol.ts'
 
 /** Stores the amount when the agreement is completely signed. */
 export async function storeContractedAmount(at: At, row: Protocol): Promise<void> {

@@ -16,7 +16,7 @@ import { faultsOf } from './seal.server.ts'
 import { officeWords } from './words.ts'
 import { pdfBytes } from './signing/pdf.server.ts'
 import { signaturesOf } from './signers.server.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 export function controlFileCall(app: FastifyInstance, product: Product, press: PaperContext): void {
   registerCall(app, product, {

@@ -5,7 +5,7 @@ import { type Words, say } from '#engine/languages.ts'
 import { type Placeholder, isPlaceholder } from './placeholders.ts'
 import { placeholderWords, gapWords, roleWords } from './words.ts'
 import type { MissingSigner } from './signers.server.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 import { textBefore } from '#text/parts.ts'
 
 export interface Gap {

@@ -8,7 +8,7 @@ import { say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import type { Template } from './protocol-template.server.ts'
-import { refuseAmendedOver } from './amendments.server.ts'
+import { refuseAmendmentOfEnded } from './amendments.server.ts'
 import { readBlocks } from './agreement-text.ts'
 import { composeText, templateOf } from './compose.server.ts'
 import { addEvent } from './events.server.ts'
@@ -18,7 +18,7 @@ import { dayIn, endOfDay } from './school-days.ts'
 import { sha256 } from '#platform/papers/index.server.ts'
 import { type Signer, storeSigners, signersOf, tellNext } from './signers.server.ts'
 import type { SignerRole } from './signer-roles.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 interface PreparedIssue {
   html: string
@@ -54,7 +54,7 @@ export async function prepareIssue(
  * twice, because a number is taken only after the first check found nothing missing.
  */
 export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
-  await refuseAmendedOver(at, row)
+  await refuseAmendmentOfEnded(at, row)
   const template = await templateOf(at, row.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
   await readyToIssue(at, row, template)
@@ -99,7 +99,12 @@ export interface Terms {
 }
 
 /** Creates a draft for one student. The caller issues it, alone or together with others. */
-export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
+export async function createDraftFor(
+  at: At,
+  template: Template,
+  student: number,
+  terms: Terms = {},
+): Promise<Protocol> {
   const protocol = at.product.resources.protocol
   const row = await findRecord(at, at.product.resources.student, student)
   const name = titleOf(at.product.resources.student, row, 'fr')

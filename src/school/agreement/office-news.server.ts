@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { notify, preparerOrDesk } from '#school/notification/index.server.ts'
 import { officeNews } from './words.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 type About = Pick<Protocol, 'id' | 'number' | 'title' | 'created_by'>
 

@@ -6,7 +6,7 @@ import { may } from '#engine/server/access.ts'
 import { lockTables } from '#engine/server/locks.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { addRecord, updateRecord } from '#engine/server/records.ts'
-import { refuseAmendedOver, voidAmendments } from './amendments.server.ts'
+import { refuseAmendmentOfEnded, voidAmendments } from './amendments.server.ts'
 import { canonicalise } from './agreement-text.ts'
 import { storeContractedAmount, clearContractedAmount } from './contracted-amount.server.ts'
 import { templateOf } from './compose.server.ts'
@@ -14,11 +14,10 @@ import { addEvent } from './events.server.ts'
 import { afterIssue, issue } from './issue.server.ts'
 import { signOnPaper, undoPaper } from './sign-on-paper.server.ts'
 import { protocolRefusals as words } from './words.ts'
-import { protocol } from './protocol.ts'
+import { type Protocol, protocol } from './protocol.ts'
 import { reissue } from './reissue.server.ts'
 import { maySign, signaturesOf, mailSigner, tellNext, signersInTurn } from './signers.server.ts'
 import type { EventKind } from './tables.server.ts'
-import type { Protocol } from './values.server.ts'
 import { ownSigners } from './signing/own-signers.server.ts'
 
 type Sent = Input<typeof protocol>
@@ -42,7 +41,7 @@ export const protocolRules = rules(protocol, {
     checkDraft(input)
   },
   async beforeEdit(at, input, row) {
-    if (row.status !== 'draft' && Object.keys(input).some((name) => differs(input, row, name as keyof Sent)))
+    if (row.status !== 'draft' && Object.keys(input).some((name) => isChanged(input, row, name as keyof Sent)))
       throw new Refusal(words.frozen, { number: row.number })
     if (input.template_id && input.template_id !== row.template_id) {
       const template = await templateOf(at, input.template_id)
@@ -59,13 +58,13 @@ export const protocolRules = rules(protocol, {
   beforeRestore: refuseSecondAmendment,
   async afterWrite(at, row, before) {
     if (!before) await addEvent(at, row.id, { kind: 'created' })
-    if (before && before.status !== row.status) await follow(at, row, before)
+    if (before && before.status !== row.status) await runEffects(at, row, before)
   },
   actions: {
     issue,
     remind,
     async signOnPaper(at, row, { signed_on }) {
-      await refuseAmendedOver(at, row)
+      await refuseAmendmentOfEnded(at, row)
       return signOnPaper(at, row, signed_on)
     },
     undoPaper,
@@ -104,7 +103,7 @@ export function agreementsOf(rows: Rows, at: At): Rows {
     )
 }
 
-const differs = (input: Sent, row: Protocol, name: keyof Sent) =>
+const isChanged = (input: Sent, row: Protocol, name: keyof Sent) =>
   (input[name] ?? null) !== ((row as Record<string, unknown>)[name] ?? null)
 
 function checkDraft(input: Sent, row?: Protocol): void {
@@ -120,11 +119,11 @@ function checkDraft(input: Sent, row?: Protocol): void {
 }
 
 /** Runs the effects of a new status, whatever changed it. */
-async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
+async function runEffects(at: At, row: Protocol, before: Protocol): Promise<void> {
   // An amendment ended, and this agreement is in force again: nothing else changes, because it was signed before.
   if (before.status === 'superseded') return
   const kind = eventOf[row.status]
-  if (before.status === 'signed') await putBack(at, row)
+  if (before.status === 'signed') await putParentBackInForce(at, row)
   if (['withdrawn', 'terminated'].includes(row.status)) await voidAmendments(at, row)
   if (row.status === 'issued' && before.status === 'draft') return afterIssue(at, row)
   if (before.status === 'expired') {
@@ -132,7 +131,7 @@ async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
     return tellNext(at, row)
   }
   if (kind) await addEvent(at, row.id, { kind, ...(row.void_reason && { data: { reason: row.void_reason } }) })
-  if (row.status === 'signed') await complete(at, row)
+  if (row.status === 'signed') await completeSigned(at, row)
   if (row.status === 'terminated') await clearContractedAmount(at, row)
 }
 
@@ -146,7 +145,7 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
 }
 
 /** Completes a signed agreement: stores its contracted amount, and marks the agreement that it amends as superseded. */
-async function complete(at: At, row: Protocol): Promise<void> {
+async function completeSigned(at: At, row: Protocol): Promise<void> {
   await storeContractedAmount(at, row)
   if (row.parent_id === null) return
   const resource = at.product.resources.protocol
@@ -159,7 +158,7 @@ async function complete(at: At, row: Protocol): Promise<void> {
 }
 
 /** Puts the amended agreement back in force when a signed amendment is withdrawn or its scan is removed. */
-async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
+async function putParentBackInForce(at: At, { parent_id, status }: Protocol): Promise<void> {
   if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
   const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
   if (parent.status === 'superseded')
@@ -182,7 +181,7 @@ async function refuseSecondAmendment(at: At, row: Protocol): Promise<void> {
   const { id, parent_id } = row
   if (parent_id === null) return
   await lockTables(at, { protocol: [parent_id] })
-  await refuseAmendedOver(at, row)
+  await refuseAmendmentOfEnded(at, row)
   const other = await openAmendments(at, parent_id).where('id', '!=', id).executeTakeFirst()
   if (other) throw new Refusal(words.amendmentStays, { other: other.number ?? other.title })
 }

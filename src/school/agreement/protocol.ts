@@ -1,7 +1,7 @@
 // The declaration of an agreement: its parties, its text, and its status.
 
 import { belongsTo, choice, date, file, longText, moment, money, richText, state, text } from '#engine/field.ts'
-import { resource } from '#engine/resource.ts'
+import { type Row, resource } from '#engine/resource.ts'
 
 /** The statuses of an agreement with the colours of their badges. */
 export const protocolStatuses = {
@@ -71,3 +71,5 @@ export const protocol = resource({
     void: { from: ['issued', 'partially_signed'], to: 'void', asks: ['void_reason'], tone: 'red' },
   },
 })
+
+export type Protocol = Row<typeof protocol>

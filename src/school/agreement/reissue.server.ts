@@ -11,10 +11,11 @@ import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { existing } from '#text/existing.ts'
 import { protocolRefusals as words } from './words.ts'
-import { earliestDue, firstDay } from './schedule.ts'
+import { earliestDue, firstDay } from './payment-dates.ts'
 import { dayIn, endOfDay } from './school-days.ts'
 import { signaturesOf } from './signers.server.ts'
-import { type Protocol, dayText } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
+import { dayText } from './agreement-facts.server.ts'
 
 export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   const template = await templateOf(at, row.template_id)

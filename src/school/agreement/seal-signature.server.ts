@@ -7,7 +7,7 @@ import { endOfDay } from './school-days.ts'
 import { type Signature, chainOf, inChainOrder } from './seal.server.ts'
 import { existing } from '#text/existing.ts'
 import { signaturesOf } from './signers.server.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 /**
  * Writes a given signature. A signature on paper keeps the date on the paper, and gets no IP address, because it would

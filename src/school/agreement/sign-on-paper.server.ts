@@ -14,7 +14,7 @@ import { protocolRefusals as words } from './words.ts'
 import { completion, sealSignature } from './seal-signature.server.ts'
 import { dayIn } from './school-days.ts'
 import { signaturesOf, tellNext } from './signers.server.ts'
-import type { Protocol } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
 
 const undoPeriod = 7 * 86_400
 

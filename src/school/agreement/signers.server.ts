@@ -15,7 +15,8 @@ import { dayIn } from './school-days.ts'
 import type { Signature } from './seal.server.ts'
 import { type SignerPlace, type SignerRole, readPlaces } from './signer-roles.ts'
 import type { SignatureRow } from './tables.server.ts'
-import { type Protocol, fullName, guardianOf } from './values.server.ts'
+import type { Protocol } from './protocol.ts'
+import { fullName, guardianOf } from './agreement-facts.server.ts'
 
 /** A person who signs. */
 export interface Signer extends Pick<
@@ -135,7 +136,7 @@ export async function storeSigners(at: At, protocolId: number, signers: readonly
   if (signers.length === 0) return
   const rows = signers.map(({ account: _account, required, ...signer }, place) => ({
     ...signer,
-    ...blank,
+    ...unsigned,
     protocol_id: protocolId,
     order_no: place + 1,
     required: required ? (1 as const) : (0 as const),
@@ -144,7 +145,7 @@ export async function storeSigners(at: At, protocolId: number, signers: readonly
   }))
   await at.db.insertInto('protocol_signature').values(rows).execute()
 }
-const blank = {
+const unsigned = {
   status: 'waiting' as const,
   access_token_hash: null,
   method: null,

@@ -18,11 +18,11 @@ import { protocolRefusals as words, officeWords } from '../words.ts'
 import { prepareIssue } from '../issue.server.ts'
 import { faultsOf } from '../seal.server.ts'
 import { signaturesOf, signersOf, signersInTurn } from '../signers.server.ts'
-import type { Protocol } from '../values.server.ts'
+import type { Protocol } from '../protocol.ts'
 import type { Template } from '../protocol-template.server.ts'
 import { type PaperContext, paperRequestOf } from '#platform/papers/index.server.ts'
 import { pdfBytes } from './pdf.server.ts'
-import { visibleLine } from './signature-line.server.ts'
+import { visibleSignature } from './visible-signature.server.ts'
 import { issueMany } from './issue-many.server.ts'
 import { checkOf } from '#engine/checks.ts'
 import { money } from '#engine/field.ts'
@@ -122,7 +122,7 @@ async function agreementDetails(at: At, protocolId: number) {
     sign_mode,
     gaps: row.status === 'draft' ? await gapsIn(at, row) : [],
     faults: row.rendered_html === null ? [] : faultsOf(row, signatures),
-    signatures: signatures.map((each) => ({ ...visibleLine(at, office, each), turn: turn.has(each.id) })),
+    signatures: signatures.map((each) => ({ ...visibleSignature(at, office, each), turn: turn.has(each.id) })),
     events: events.map(({ data, ...each }) => ({ ...each, data: data ? JSON.parse(data) : null })),
     amendments,
   }

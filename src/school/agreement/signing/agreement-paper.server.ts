@@ -6,7 +6,7 @@ import { type Article, type Block, type Run, readArticles } from '../agreement-t
 import { levelWords, roleWords, sheetWords } from '../words.ts'
 import { existing } from '#text/existing.ts'
 import { type GivenSignature, type Signature, inChainOrder } from '../seal.server.ts'
-import type { Protocol } from '../values.server.ts'
+import type { Protocol } from '../protocol.ts'
 import { heading, note, paragraph, quiet, type Content, type Letterhead, type Paper } from '#platform/papers/index.ts'
 import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'

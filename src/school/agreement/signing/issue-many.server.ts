@@ -9,9 +9,9 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { templateOf } from '../compose.server.ts'
 import type { Gap } from '../gaps.server.ts'
-import { type Terms, draftFor, issueNow, prepareIssue } from '../issue.server.ts'
+import { type Terms, createDraftFor, issueNow, prepareIssue } from '../issue.server.ts'
 import { protocolRefusals as words } from '../words.ts'
-import type { Protocol } from '../values.server.ts'
+import type { Protocol } from '../protocol.ts'
 
 interface IssueRequest {
   template_id: number
@@ -33,7 +33,7 @@ interface Report {
   lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
 }
 
-const most = 500
+const mostStudents = 500
 
 export async function issueMany(at: At, asked: IssueRequest): Promise<Report> {
   const template = await templateOf(at, asked.template_id)
@@ -48,10 +48,10 @@ export async function issueMany(at: At, asked: IssueRequest): Promise<Report> {
   const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked
   const terms: Terms = { course_id, valid_from, valid_to, amount_cents }
   for (const student of students.filter((each) => !taken.has(each))) {
-    const { gaps } = await prepareIssue(at, candidate(student, asked.template_id, terms), template)
+    const { gaps } = await prepareIssue(at, unstoredDraft(student, asked.template_id, terms), template)
     if (gaps.length > 0) report.lacking.push({ student: { id: student, title: titles.get(student) ?? '' }, gaps })
     else {
-      if (!asked.try) await issueNow(at, await draftFor(at, template, student, terms))
+      if (!asked.try) await issueNow(at, await createDraftFor(at, template, student, terms))
       report.issued++
     }
   }
@@ -64,7 +64,9 @@ async function chosenStudents(at: At, { students, specialty_id }: IssueRequest):
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
   if (specialty_id) rows = rows.where('student.specialty_id', '=', specialty_id)
   if (!students && !specialty_id) return []
-  const found = (await rows.orderBy('last_name_sort').orderBy('student.id').limit(most).execute()) as { id: number }[]
+  const found = (await rows.orderBy('last_name_sort').orderBy('student.id').limit(mostStudents).execute()) as {
+    id: number
+  }[]
   return found.map(({ id }) => Number(id))
 }
 
@@ -87,7 +89,7 @@ async function studentsWithAgreement(
 }
 
 /** Returns a draft for the check of missing values, which is not stored. */
-function candidate(student_id: number, template_id: number, terms: Terms): Protocol {
+function unstoredDraft(student_id: number, template_id: number, terms: Terms): Protocol {
   const nothing = { id: 0, number: null, parent_id: null, teacher_id: null, tutor_task_id: null, partner_name: null }
   const rest = { partner_email: null, currency: 'EUR', amended_clauses: null, title: '…' }
   return { ...nothing, ...rest, ...terms, student_id, template_id } as unknown as Protocol

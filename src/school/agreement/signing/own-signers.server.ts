@@ -4,14 +4,14 @@
 import type { At } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 
-type Signer = readonly [kind: 'student' | 'teacher' | 'guardian', id: number]
+type OwnSigner = readonly [kind: 'student' | 'teacher' | 'guardian', id: number]
 
-export function ownSigners(at: At): Signer[] {
+export function ownSigners(at: At): OwnSigner[] {
   const { student_guardian } = at.who.profile
   const all = [
     ['student', idInPerson(at, 'student')],
     ['teacher', idInPerson(at, 'teacher')],
     ['guardian', student_guardian],
   ] as const
-  return all.flatMap(([kind, id]): Signer[] => (id === undefined ? [] : [[kind, id]]))
+  return all.flatMap(([kind, id]): OwnSigner[] => (id === undefined ? [] : [[kind, id]]))
 }

@@ -6,7 +6,7 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { signaturesOf } from '../signers.server.ts'
-import type { Protocol } from '../values.server.ts'
+import type { Protocol } from '../protocol.ts'
 import {
   schoolOnPaper,
   type PaperRequest,

@@ -18,17 +18,17 @@ import {
   decline,
   signingContextByLink,
   signingContextOf,
-  hindrance,
+  signingRefusal,
   noteCode,
   noteRead,
   noteViewed,
   sign,
-} from '../signing.server.ts'
+} from './signing.server.ts'
 import { demandDelivery, queueMail, mailText } from '#platform/messages/index.server.ts'
 import { dayIn } from '../school-days.ts'
 import { codeCarrierOf, makeCode, takeCode, takeCodeLimits } from '#platform/sign-in/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { agreementsToSign } from './waiting.server.ts'
+import { agreementsToSign } from './to-sign.server.ts'
 import { decimalText } from '#text/money.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -57,13 +57,13 @@ export function signingCalls(app: FastifyInstance, product: Product): void {
     base: '/admin/k/toSign',
     guard: node(toSignPath),
     who: { id },
-    desk: (at, sent) => signingContextOf(at, sent.id, may(at.who, schoolSigningRight)),
+    contextOf: (at, sent) => signingContextOf(at, sent.id, may(at.who, schoolSigningRight)),
   }
   const byLink: SigningAccess<{ token: string }> = {
     base: '/admin/index/signing',
     guard: open('A guardian or a partner has no account; the link they were sent is the proof.'),
     who: { token: z.string().max(100) },
-    async desk(at, { token }) {
+    async contextOf(at, { token }) {
       await at.product.limits.take('signing ip', at.network)
       return signingContextByLink(at, token)
     },
@@ -80,19 +80,19 @@ interface SigningAccess<Who> {
   base: string
   guard: Guard
   who: { [K in keyof Who]: z.ZodType<Who[K]> }
-  desk(at: At, sent: Who): Promise<SigningContext>
+  contextOf(at: At, sent: Who): Promise<SigningContext>
 }
 
 function signerCalls<Who>(
   app: FastifyInstance,
   product: Product,
-  { base, guard, who, desk }: SigningAccess<Who>,
+  { base, guard, who, contextOf }: SigningAccess<Who>,
 ): void {
   const call = <S extends z.ZodRawShape>(
     name: string,
     about: Words,
     more: S,
-    run: (at: At, at2: SigningContext, sent: z.infer<z.ZodObject<S>>, request: FastifyRequest) => Promise<unknown>,
+    run: (at: At, context: SigningContext, sent: z.infer<z.ZodObject<S>>, request: FastifyRequest) => Promise<unknown>,
   ) =>
     registerCall(app, product, {
       method: 'POST',
@@ -100,33 +100,33 @@ function signerCalls<Who>(
       guard,
       about,
       body: z.strictObject({ ...who, ...more }),
-      run: async (at, { body }, request) => run(at, await desk(at, body as never), body as never, request),
+      run: async (at, { body }, request) => run(at, await contextOf(at, body as never), body as never, request),
     })
-  call('open', signingWords.open, {}, async (at, here, _sent, request) => {
-    await noteViewed(at, here, agentOf(request))
-    return sheetOf(at, here)
+  call('open', signingWords.open, {}, async (at, context, _sent, request) => {
+    await noteViewed(at, context, agentOf(request))
+    return sheetOf(at, context)
   })
-  call('read', signingWords.read, {}, async (at, here, _sent, request) => {
-    await noteRead(at, here, agentOf(request))
+  call('read', signingWords.read, {}, async (at, context, _sent, request) => {
+    await noteRead(at, context, agentOf(request))
     return null
   })
-  call('code', signingWords.code, {}, async (at, here, _sent, { log }) => {
-    const email = await sendCode(at, here, log)
+  call('code', signingWords.code, {}, async (at, context, _sent, { log }) => {
+    const email = await sendCode(at, context, log)
     return new CallResult(words.codeSent, { email })
   })
-  call('prove', signingWords.prove, { code }, async (at, here, sent, request) => {
-    const right = await takeCode(at, purpose, targetOf(here), sent.code)
-    await noteCode(at, here, right, agentOf(request))
+  call('prove', signingWords.prove, { code }, async (at, context, sent, request) => {
+    const right = await takeCode(at, purpose, targetOf(context), sent.code)
+    await noteCode(at, context, right, agentOf(request))
     // A wrong code is returned and not thrown, because a refusal would roll back the count of attempts.
     return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
   })
-  call('sign', signingWords.sign, signing, async (at, here, sent, request) => {
-    await sign(at, here, sent, agentOf(request))
-    const { sign_mode } = await templateOf(at, here.about.template_id)
+  call('sign', signingWords.sign, signing, async (at, context, sent, request) => {
+    await sign(at, context, sent, agentOf(request))
+    const { sign_mode } = await templateOf(at, context.about.template_id)
     return new CallResult(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
   })
-  call('decline', signingWords.decline, { reason }, async (at, here, sent, request) => {
-    await decline(at, here, sent.reason, agentOf(request))
+  call('decline', signingWords.decline, { reason }, async (at, context, sent, request) => {
+    await decline(at, context, sent.reason, agentOf(request))
     return new CallResult(words.declinedDone)
   })
 }
@@ -137,7 +137,7 @@ const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ??
 async function sheetOf(at: At, { about, signature }: SigningContext) {
   const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
   const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature
-  const refusal = await hindrance(at, { about, signature })
+  const refusal = await signingRefusal(at, { about, signature })
   const parties = (await signaturesOf(at, about.id)).map((each) => ({
     role: each.role,
     name: each.signer_name,
@@ -184,17 +184,17 @@ const maskEmail = (email: string | null) => email?.replace(/^(.).*(?=@)/, '$1***
 const purpose = 'signing'
 const targetOf = ({ signature }: SigningContext) => `signature:${signature.id}`
 
-async function sendCode(at: At, here: SigningContext, log: FastifyBaseLogger): Promise<string> {
-  const refusal = await hindrance(at, here)
+async function sendCode(at: At, context: SigningContext, log: FastifyBaseLogger): Promise<string> {
+  const refusal = await signingRefusal(at, context)
   if (refusal) throw refusal
   await demandDelivery(at, 'mail')
-  const { signer_email, locale, signer_name, id: signature_id } = here.signature
+  const { signer_email, locale, signer_name, id: signature_id } = context.signature
   if (!signer_email) throw new Refusal(words.linkOver)
-  await takeCodeLimits(at, { kind: 'email', target: targetOf(here) }, log)
-  const made = await makeCode(at, purpose, targetOf(here))
-  const values = { name: signer_name, code: made, title: here.about.title }
-  const mail = { ...mailText(signingCodeMail, locale, values), ...codeCarrierOf(at, purpose, targetOf(here)) }
+  await takeCodeLimits(at, { kind: 'email', target: targetOf(context) }, log)
+  const made = await makeCode(at, purpose, targetOf(context))
+  const values = { name: signer_name, code: made, title: context.about.title }
+  const mail = { ...mailText(signingCodeMail, locale, values), ...codeCarrierOf(at, purpose, targetOf(context)) }
   await queueMail(at, { recipient: signer_email, ...mail })
-  await addEvent(at, here.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
+  await addEvent(at, context.about.id, { kind: 'code_sent', signature_id, actor: signer_name })
   return maskEmail(signer_email) ?? ''
 }

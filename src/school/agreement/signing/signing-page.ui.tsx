@@ -19,7 +19,7 @@ export function SigningPage({ params: { token = '' }, school, Looks }: PublicPag
       </header>
       <main>
         <h1>{text(deskWords.linkTitle)}</h1>
-        <SigningView door={{ base: '/admin/index/signing', who: { token } }} />
+        <SigningView access={{ base: '/admin/index/signing', who: { token } }} />
       </main>
     </div>
   )

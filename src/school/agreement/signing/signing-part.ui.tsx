@@ -19,12 +19,12 @@ const SignatureField = lazyPart(() => import('#ui/signature-field.tsx'), 'Signat
 
 interface Props {
   sheet: SigningDetails
-  door: SigningAccess
+  access: SigningAccess
   read: boolean
   onDone(message: string): void
 }
 
-export function SigningPart({ sheet, door, read, onDone }: Props) {
+export function SigningPart({ sheet, access, read, onDone }: Props) {
   const { agreement, signature, consent: sentence } = sheet
   const acknowledges = agreement.sign_mode === 'acknowledge'
   const [consent, setConsent] = useState(false)
@@ -34,12 +34,12 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
   const [proved, setProved] = useState(signature.proof === 'none' || signature.proved)
   const [refusing, setRefusing] = useState(false)
   const way = { quiet: true, onDone: ({ msg }: { msg: string }) => onDone(msg) }
-  const signs = usePublicSend(`${door.base}/sign`, way)
-  const declines = usePublicSend(`${door.base}/decline`, way)
+  const signs = usePublicSend(`${access.base}/sign`, way)
+  const declines = usePublicSend(`${access.base}/decline`, way)
   const mark = acknowledges || (method === 'typed' ? [...typed.trim()].length > 1 : drawn !== null)
   const sign = () =>
     signs.send({
-      ...door.who,
+      ...access.who,
       content_sha256: agreement.content_sha256,
       consent,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -55,7 +55,7 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
         busy={declines.busy}
         fault={declines.fault}
         onKeep={() => setRefusing(false)}
-        onRefuse={(reason) => void declines.send({ ...door.who, reason })}
+        onRefuse={(reason) => void declines.send({ ...access.who, reason })}
       />
     )
   return (
@@ -83,7 +83,7 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
         </>
       )}
       {signature.proof !== 'none' && (
-        <Proof sheet={sheet} door={door} proved={proved} onProved={() => setProved(true)} />
+        <Proof sheet={sheet} access={access} proved={proved} onProved={() => setProved(true)} />
       )}
       {signs.fault && <p role="alert">{signs.fault}</p>}
       <div className="desk-buttons">
@@ -114,18 +114,18 @@ function TypedSignature({ typed, onChange }: { typed: string; onChange(typed: st
 
 interface ProofProps {
   sheet: SigningDetails
-  door: SigningAccess
+  access: SigningAccess
   proved: boolean
   onProved(): void
 }
 
-function Proof({ sheet, door, proved, onProved }: ProofProps) {
+function Proof({ sheet, access, proved, onProved }: ProofProps) {
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<string>()
   const ask = (name: string, body: object = {}) =>
     post<{ proved?: boolean; said?: string } | null>(
-      `${door.base}/${name}`,
-      { ...door.who, ...body },
+      `${access.base}/${name}`,
+      { ...access.who, ...body },
       { quiet: true },
     ).then(
       ({ msg, data }) => {

@@ -49,9 +49,9 @@ export interface SigningAccess {
   who: { id: number } | { token: string }
 }
 
-export function SigningView({ door, onDone, back }: { door: SigningAccess; onDone?(): void; back?: ReactNode }) {
-  const open = () => post<SigningDetails>(`${door.base}/open`, door.who, { quiet: true })
-  const { data, fault } = usePublicRead(JSON.stringify(door), open)
+export function SigningView({ access, onDone, back }: { access: SigningAccess; onDone?(): void; back?: ReactNode }) {
+  const open = () => post<SigningDetails>(`${access.base}/open`, access.who, { quiet: true })
+  const { data, fault } = usePublicRead(JSON.stringify(access), open)
   const [said, setSaid] = useState<string>()
   if (said)
     return (
@@ -70,23 +70,23 @@ export function SigningView({ door, onDone, back }: { door: SigningAccess; onDon
     setSaid(message)
     onDone?.()
   }
-  return <SigningContent sheet={data.data} door={door} back={back} onDone={done} />
+  return <SigningContent sheet={data.data} access={access} back={back} onDone={done} />
 }
 
 interface SigningContentProps {
   sheet: SigningDetails
-  door: SigningAccess
+  access: SigningAccess
   back: ReactNode
   onDone(message: string): void
 }
 
-function SigningContent({ sheet, door, back, onDone }: SigningContentProps) {
+function SigningContent({ sheet, access, back, onDone }: SigningContentProps) {
   const { agreement, hindrance } = sheet
   const [read, setRead] = useState(sheet.read)
   const finish = () => {
     if (read) return
     setRead(true)
-    if (hindrance === null) void post(`${door.base}/read`, door.who, { quiet: true }).catch(() => setRead(false))
+    if (hindrance === null) void post(`${access.base}/read`, access.who, { quiet: true }).catch(() => setRead(false))
   }
   const { end, share } = useReading(finish)
   return (
@@ -100,7 +100,7 @@ function SigningContent({ sheet, door, back, onDone }: SigningContentProps) {
       <div ref={end} className="desk-end" />
       <Summary sheet={sheet} />
       {hindrance === null ? (
-        <SigningPart sheet={sheet} door={door} read={read} onDone={onDone} />
+        <SigningPart sheet={sheet} access={access} read={read} onDone={onDone} />
       ) : (
         <p className="desk-hindrance" role="status">
           {hindrance}

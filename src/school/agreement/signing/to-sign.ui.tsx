@@ -42,7 +42,7 @@ export function ToSignPage() {
   if (search.sign)
     return (
       <div className="to-sign">
-        <SigningView door={{ base: '/admin/k/toSign', who: { id: Number(search.sign) } }} onDone={done} back={back} />
+        <SigningView access={{ base: '/admin/k/toSign', who: { id: Number(search.sign) } }} onDone={done} back={back} />
       </div>
     )
   return <WaitingList onOpen={(id) => change({ sign: String(id) })} />

@@ -32,7 +32,7 @@ export function AgreementStep({ view, onBack, onDone }: StepProps) {
     )
     return (
       <Suspense fallback={<FormSkeleton lines={12} />}>
-        <SigningView door={{ base: '/admin/k/toSign', who: { id: open } }} back={back} onDone={close} />
+        <SigningView access={{ base: '/admin/k/toSign', who: { id: open } }} back={back} onDone={close} />
       </Suspense>
     )
   }

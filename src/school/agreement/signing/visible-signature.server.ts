@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Signature } from '../seal.server.ts'
 import { ownSigners } from './own-signers.server.ts'
 
-export function visibleLine(at: At, office: boolean, line: Signature) {
+export function visibleSignature(at: At, office: boolean, line: Signature) {
   const { access_token_hash: _secret, ip, user_agent, ...own } = line
   if (office) return { ...own, ip, user_agent }
   if (isOf(at, line)) return own

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earliestDue, paymentsOf } from './schedule.ts'
+import { earliestDue, paymentsOf } from './payment-dates.ts'
 
 const contract = { expire_days: 30, cooling_off_days: 10 }
 

@@ -1,7 +1,6 @@
 // Reads the values of an agreement (facts about its people and records) once, and formats them in the language of each
 // text.
 
-import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -9,13 +8,12 @@ import { uiLanguages, type TextLanguage } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import type { Placeholder } from './placeholders.ts'
 import { placeholderTypes } from './placeholders.ts'
-import type { protocol } from './protocol.ts'
-import { earliestDue, paymentsOf } from './schedule.ts'
+import type { Protocol } from './protocol.ts'
+import { earliestDue, paymentsOf } from './payment-dates.ts'
 import { dayIn } from './school-days.ts'
 import { textWords } from './words.ts'
-import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './timetable.server.ts'
+import { type TrainingHours, calendarTable, timetableOf, trainingHours } from './training-hours.server.ts'
 
-export type Protocol = Row<typeof protocol>
 type ThreeTexts = readonly [fr: string, zh: string | null, en: string | null]
 export interface Table {
   head: readonly Words[]
@@ -137,13 +135,13 @@ export function guardianOf(at: At, student: number) {
     .executeTakeFirst()
 }
 
-interface Named {
+interface PersonName {
   last_name: string
   first_name: string
   name_order?: string | null
 }
 /** Writes the family name in capitals, in the name order of the person. */
-export function fullName({ last_name, first_name, name_order }: Named): string {
+export function fullName({ last_name, first_name, name_order }: PersonName): string {
   const family = last_name.toLocaleUpperCase('fr')
   return name_order === 'family_first' ? `${family} ${first_name}` : `${first_name} ${family}`
 }

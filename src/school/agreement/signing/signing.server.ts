@@ -6,19 +6,19 @@ import { lockTables } from '#engine/server/locks.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/languages.ts'
-import { amendedOver } from './amendments.server.ts'
-import { templateOf } from './compose.server.ts'
+import { amendmentRefusal } from '../amendments.server.ts'
+import { templateOf } from '../compose.server.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'
-import { consentWords, protocolRefusals as words, protocolStatusWords } from './words.ts'
+import { consentWords, protocolRefusals as words, protocolStatusWords } from '../words.ts'
 import { svgFromDrawing } from '#platform/papers/index.ts'
-import { addEvent } from './events.server.ts'
-import { tellOffice } from './office-news.server.ts'
+import { addEvent } from '../events.server.ts'
+import { tellOffice } from '../office-news.server.ts'
 import { sha256 } from '#platform/papers/index.server.ts'
-import type { Signature } from './seal.server.ts'
-import { completion, sealSignature } from './seal-signature.server.ts'
-import { maySign, signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from './signers.server.ts'
-import type { Protocol } from './values.server.ts'
-import { ownSigners } from './signing/own-signers.server.ts'
+import type { Signature } from '../seal.server.ts'
+import { completion, sealSignature } from '../seal-signature.server.ts'
+import { maySign, signaturesOf, signingLink, tellNext, tokenHash, signersInTurn } from '../signers.server.ts'
+import type { Protocol } from '../protocol.ts'
+import { ownSigners } from './own-signers.server.ts'
 
 /** The agreement, and the signature row of the person who signs. */
 export interface SigningContext {
@@ -120,12 +120,12 @@ async function updateSignature(at: At, id: number, changes: Partial<Signature>):
 }
 
 /** Returns why the signer cannot sign now; undefined if nothing prevents it. */
-export async function hindrance(at: At, { about, signature }: SigningContext): Promise<Refusal | undefined> {
+export async function signingRefusal(at: At, { about, signature }: SigningContext): Promise<Refusal | undefined> {
   if (signature.status === 'signed') return new Refusal(words.alreadySigned)
   if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
   if (!open.has(about.status) || (about.expires_at !== null && about.expires_at < at.now))
     return new Refusal(words.overForYou, { status: say(endedWords(at, about), at.language) })
-  const over = await amendedOver(at, about)
+  const over = await amendmentRefusal(at, about)
   if (over) return over
   const turn = signersInTurn(await signaturesOf(at, about.id))
   if (turn.some(({ id }) => id === signature.id))
@@ -139,10 +139,10 @@ function endedWords(at: At, { status, expires_at }: Protocol) {
 }
 
 /** Writes the signature. A repeated request has no effect. */
-export async function sign(at: At, desk: SigningContext, sent: SignatureInput, userAgent: string): Promise<void> {
-  const { about, signature } = await lockContext(at, desk)
+export async function sign(at: At, context: SigningContext, sent: SignatureInput, userAgent: string): Promise<void> {
+  const { about, signature } = await lockContext(at, context)
   if (signature.status === 'signed' && sent.content_sha256 === signature.content_sha256) return
-  const refusal = await hindrance(at, { about, signature })
+  const refusal = await signingRefusal(at, { about, signature })
   if (refusal) throw refusal
   if (sha256(about.rendered_html ?? '') !== about.content_sha256) throw new Refusal(words.tamperedText)
   if (sent.content_sha256 !== about.content_sha256) throw new Refusal(words.otherText)
@@ -212,9 +212,9 @@ async function moveOn(at: At, about: Protocol): Promise<void> {
   if (!complete) await tellNext(at, about)
 }
 
-export async function decline(at: At, desk: SigningContext, reason: string, userAgent: string): Promise<void> {
-  const { about, signature } = await lockContext(at, desk)
-  const refusal = await hindrance(at, { about, signature })
+export async function decline(at: At, context: SigningContext, reason: string, userAgent: string): Promise<void> {
+  const { about, signature } = await lockContext(at, context)
+  const refusal = await signingRefusal(at, { about, signature })
   if (refusal) throw refusal
   await updateSignature(at, signature.id, { status: 'declined', decline_reason: reason })
   await blankCarrying(at, signingLink(signature))
