@@ -12,26 +12,13 @@ import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'
 import { issueManyWords as words } from '../words.ts'
 import { agreementKeys } from '../agreement.keys.ts'
+import { type Party, partiesOfEnrolments, partiesOfStudents } from './issue-parties.ts'
 import { entryOf } from '#text/entry-of.ts'
 
-/** A student, and the course of the agreement. */
-interface Party {
-  id: number
-  title: string
-  course: number | null
-}
-
-export const issueToStudents = (rows: readonly Row[]) =>
-  openDialog(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
+export const issueToStudents = (rows: readonly Row[]) => openDialog(partiesOfStudents(rows))
 
 /** Opens the dialog for enrolments: each student with the course of the enrolment. */
-export const issueToEnrolled = (rows: readonly Row[]) => {
-  const parties = rows.map(({ student_id, student, course_id }): Party => {
-    const { title } = student as { title: string }
-    return { id: Number(student_id), title, course: Number(course_id) }
-  })
-  return openDialog([...new Map(parties.map((each) => [each.id, each])).values()])
-}
+export const issueToEnrolled = (rows: readonly Row[]) => openDialog(partiesOfEnrolments(rows))
 
 const openDialog = (parties: readonly Party[]) => showDialog((close) => <IssueMany parties={parties} onClose={close} />)
 
@@ -58,14 +45,14 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
     void client.invalidateQueries({ queryKey: agreementKeys.all })
     onClose()
   }
-  const courses = new Map(parties.map(({ id, course }) => [id, course]))
+  const byId = new Map(parties.map((each) => [each.id, each]))
   return (
     <PerRowDialog
       title={text(words.title)}
       act={text(words.act)}
       items={parties}
       known={template === '' || tried.isError ? null : tried.data}
-      run={({ id }) => issueOne(Number(template), id, courses.get(id) ?? null)}
+      run={({ id }) => issueOne(Number(template), entryOf(byId, id))}
       onClose={close}
     >
       <Control
@@ -87,18 +74,25 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
 async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, RowCheck>> {
   const known = new Map<number, RowCheck>()
   for (const [course_id, all] of Map.groupBy(parties, ({ course }) => course)) {
-    const students = all.map(({ id }) => id)
+    const students = all.map(({ student }) => student)
+    const idOf = new Map(all.map(({ id, student }) => [student, id]))
+    const check = (student: number, stops: boolean, notes: string[]) =>
+      known.set(entryOf(idOf, student), { stops, notes })
     const { data } = await post<Report>(path, { template_id, course_id, students, try: true })
-    for (const id of students) known.set(id, { stops: false, notes: [] })
-    for (const id of data.there) known.set(id, { stops: true, notes: [text(words.there)] })
-    for (const id of data.absent) known.set(id, { stops: true, notes: [text(words.notActive)] })
+    for (const student of students) check(student, false, [])
+    for (const student of data.there) check(student, true, [text(words.there)])
+    for (const student of data.absent) check(student, true, [text(words.notActive)])
     for (const { student, gaps } of data.lacking)
-      known.set(student.id, { stops: true, notes: gaps.map(({ what }) => what) })
+      check(
+        student.id,
+        true,
+        gaps.map(({ what }) => what),
+      )
   }
   return known
 }
 
-async function issueOne(template_id: number, student: number, course_id: number | null): Promise<void> {
+async function issueOne(template_id: number, { student, course: course_id }: Party): Promise<void> {
   const body = { template_id, course_id, students: [student], try: false }
   const { data } = await post<Report>(path, body, { quiet: true })
   const lacking = data.lacking[0]?.gaps.map(({ what }) => what).join(' ; ')
