@@ -524,6 +524,17 @@ describe('the grid as a file', () => {
     expect((await read(office, `N°;${name}\n${await numberOf(leaId)};14`)).data.cells[0].why).toBeUndefined()
   })
 
+  test('names the letters that a scale accepts', async () => {
+    const name = `Dictée ${Math.random()}`
+    const scales = db().selectFrom('grading_scale').select('id').where('code', '=', 'GPA4')
+    const grading_scale_id = Number((await scales.executeTakeFirstOrThrow()).id)
+    const id = await newTest({ name, grading_scale_id, max_value: 400 })
+    const { data } = await read(claire, `N°;${name}\n${await numberOf(leaId)};Z+`)
+    const { msg } = await save(claire, id, leaId, 'Z+')
+    expect(msg).toContain('A-')
+    expect(data.cells).toMatchObject([{ mark: 'Z+', why: msg }])
+  })
+
   test('is saved in one call, each mark separately, and logged as imported from a file', async () => {
     const id = await newTest()
     const cell = (student_id: number, mark: string) => ({ assessment_id: id, student_id, mark, version: 0 })

@@ -98,7 +98,8 @@ function proposeMark(at: At, { book, student, test, typed, before, read }: CellC
 
 function refusalReason(at: At, { book, student, test, typed, before, read }: CellComparison): string | undefined {
   const decimal = (hundredths: number) => hundredths / 100
-  const limits = { text: typed, max: decimal(test.max_value), step: decimal(test.step), codes: codes.join(', ') }
+  const accepted = [...test.letters.map(({ code }) => code), ...codes].join(', ')
+  const limits = { text: typed, max: decimal(test.max_value), step: decimal(test.step), codes: accepted }
   if (typeof read === 'string') return say(grading[read], at.language, limits)
   if (book.closed || test.status === 'locked') return say(words.closed, at.language)
   if (student.exempt) return say(grading.exempt, at.language, { name: student.title })
