@@ -23,7 +23,7 @@ import { bulletinRows, obstacleSentences, stampOf } from '../results/publish-res
 import type { TermResults } from '../results/results.ts'
 import { resultsFrom } from '../results/results.server.ts'
 import type { termResult } from '../results/term-result.ts'
-import { dayOfTerm, studentsOfTerm, termTitle, titled } from './classes.server.ts'
+import { dayOfTerm, studentsOfTerm, termTitle, titledRecords } from './classes.server.ts'
 import { classRefusals } from '../words.ts'
 import {
   type BulletinLine,
@@ -64,8 +64,8 @@ export async function classResults(at: At, key: ClassKey): Promise<ClassResults>
   ])
   const line = (row: Result) => lineOf(at, row, { courses, scaleOf })
   const [named] = await (key.group
-    ? titled(at, 'student_group', [key.group])
-    : titled(at, 'specialty', [key.specialty]))
+    ? titledRecords(at, 'student_group', [key.group])
+    : titledRecords(at, 'specialty', [key.specialty]))
   return {
     ...key,
     title: named?.title || null,

@@ -24,7 +24,7 @@ export async function classesOf(at: At, asked: number | undefined): Promise<Clas
   const term = asked ?? begun?.id ?? null
   const classes = term === null ? [] : await linesOf(at, term)
   return {
-    terms: await titled(
+    terms: await titledRecords(
       at,
       'academic_term',
       terms.map(({ id }) => id),
@@ -45,11 +45,15 @@ const termsOf = async (at: At): Promise<{ id: number; start_date: string }[]> =>
 /** Returns the title of a term, with the year if several terms of the list have the same name. */
 export async function termTitle(at: At, id: number): Promise<string> {
   const listed = await termsOf(at)
-  const titles = await titled(at, 'academic_term', [...new Set([id, ...listed.map((each) => each.id)])])
+  const titles = await titledRecords(at, 'academic_term', [...new Set([id, ...listed.map((each) => each.id)])])
   return titles[0]?.title ?? ''
 }
 
-export async function titled(at: At, entity: 'academic_term' | 'specialty' | 'student_group', ids: readonly number[]) {
+export async function titledRecords(
+  at: At,
+  entity: 'academic_term' | 'specialty' | 'student_group',
+  ids: readonly number[],
+) {
   const titles = await distinctTitlesOf(at, at.product.resources[entity], ids)
   return ids.map((id) => ({ id, title: titles.get(id) ?? '' }))
 }
@@ -78,7 +82,7 @@ async function linesOf(at: At, term: number): Promise<ClassLine[]> {
     .groupBy([sql`coalesce(${specialtyThen}, 0)`, sql`coalesce(${levelThen}, '')`])
     .execute()) as Omit<ClassLine, 'title'>[]
   const names = new Map(
-    (await titled(at, 'specialty', [...new Set(rows.map(({ specialty }) => Number(specialty)))])).map((each) => [
+    (await titledRecords(at, 'specialty', [...new Set(rows.map(({ specialty }) => Number(specialty)))])).map((each) => [
       each.id,
       each.title,
     ]),

@@ -92,10 +92,10 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
     event.preventDefault()
     void send()
   }
-  const saveOne = (id: number, isOut: boolean) => {
+  const saveOne = (id: number, isPublished: boolean) => {
     const { comment, comment_zh } = existing(written[id], 'line')
     const of = { assessment_id: id, student_id: student.id, version: there.get(id)?.version ?? 0 }
-    const body = { ...of, comment: comment || null, comment_zh: comment_zh || null, ...(isOut && { reason }) }
+    const body = { ...of, comment: comment || null, comment_zh: comment_zh || null, ...(isPublished && { reason }) }
     return post(`/admin/${gridPath}/save`, body, { quiet: true })
   }
   return (

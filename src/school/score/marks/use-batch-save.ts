@@ -30,7 +30,7 @@ const batchSize = 100
 export function useBatchSave(
   queryKey: readonly unknown[],
   { mark, answer, isLatest }: Cells,
-  { take, upTo, inTurn }: Pick<MarkWriter, 'take' | 'upTo' | 'inTurn'>,
+  { take, withNewestVersion, runInTurn }: Pick<MarkWriter, 'take' | 'withNewestVersion' | 'runInTurn'>,
 ) {
   const client = useQueryClient()
   /** The previous values of each change, for undo; the newest change is last. */
@@ -56,8 +56,8 @@ export function useBatchSave(
     const show = (sent: readonly SentCell[]) =>
       mark(sent.map((each) => [keyOf(each), { is: 'saving', typed: each.typed, sent: each }]))
     show(given)
-    await inTurn(given.map(keyOf), async () => {
-      const sent = given.filter(isLatest).map(upTo)
+    await runInTurn(given.map(keyOf), async () => {
+      const sent = given.filter(isLatest).map(withNewestVersion)
       show(sent)
       for (let from = 0; from < sent.length; from += batchSize)
         await sendSome(sent.slice(from, from + batchSize), why, via)

@@ -29,7 +29,7 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
   const own = useRef(new Map<string, number>())
 
   /** Runs `work` after the current requests of these cells. */
-  async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
+  async function runInTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const turn = Promise.all(keys.map((key) => turns.current.get(key) ?? Promise.resolve())).then(work)
     for (const key of keys) turns.current.set(key, turn)
     await turn
@@ -37,7 +37,7 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
   }
 
   /** Replaces an older version by the one that this browser has saved since. */
-  const upTo = (sent: SentCell): SentCell => ({
+  const withNewestVersion = (sent: SentCell): SentCell => ({
     ...sent,
     version: Math.max(sent.version, own.current.get(keyOf(sent)) ?? 0),
   })
@@ -51,9 +51,9 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
   async function write(given: SentCell, is: CellState['is'] = 'saving'): Promise<void> {
     const key = keyOf(given)
     cells.mark([[key, { is, typed: given.typed, sent: given }]])
-    await inTurn([key], async () => {
+    await runInTurn([key], async () => {
       if (!cells.isLatest(given)) return
-      const sent = upTo(given)
+      const sent = withNewestVersion(given)
       cells.mark([[key, { is, typed: sent.typed, sent }]])
       await deliver(sent)
     })
@@ -73,7 +73,7 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
       const { data } = problem as Partial<ApiError>
       const { theirs, needs } = (data ?? {}) as { theirs?: OtherVersion; needs?: string }
       // The stored value is the same: probably this change was saved and its response was lost.
-      if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
+      if (theirs && isSameMark(sent, theirs)) return done({ ...cell, ...theirs })
       const isAsked = (theirs || needs) && cells.isLatest(sent)
       cells.answer([sent], () => unsavedState(sent, problem))
       if (isAsked) ask({ ...sent, message: sentenceOf(problem), ...(theirs && { theirs }) })
@@ -81,7 +81,7 @@ export function useMarkWriter(queryKey: readonly unknown[], cells: Cells, ask: (
   }
 
   const { tryAgain, unanswered } = useRetry(cells, (sent) => write(sent, 'waiting'))
-  return { write, take, upTo, inTurn, tryAgain, unanswered }
+  return { write, take, withNewestVersion, runInTurn, tryAgain, unanswered }
 }
 
 /** Repeats requests without a response automatically. */
@@ -128,7 +128,7 @@ export const unsavedState = (sent: SentCell, problem: unknown): CellState =>
 
 const sentenceOf = (problem: unknown) => (problem instanceof ApiError ? problem.message : String(problem))
 
-function isSame({ typed, test: { max_value: outOf, step, letters } }: SentCell, theirs: OtherVersion): boolean {
+function isSameMark({ typed, test: { max_value: outOf, step, letters } }: SentCell, theirs: OtherVersion): boolean {
   const mine = readTypedMark(typed, { outOf, step, letters })
   return typeof mine !== 'string' && mine.value === theirs.value && mine.code === theirs.code
 }

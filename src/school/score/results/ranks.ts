@@ -18,8 +18,8 @@ export interface Rank {
 export function ranksOf<R extends RankInput>(rows: readonly R[]): Map<R, Rank> {
   const places = new Map<R, Rank>()
   const compared = rows.filter(({ group, average }) => group !== null && average !== null)
-  for (const those of Map.groupBy(compared, ({ group, course_id }) => `${course_id ?? 0} ${group}`).values()) {
-    const sorted = those.toSorted((one, other) => (other.average ?? 0) - (one.average ?? 0))
+  for (const peers of Map.groupBy(compared, ({ group, course_id }) => `${course_id ?? 0} ${group}`).values()) {
+    const sorted = peers.toSorted((one, other) => (other.average ?? 0) - (one.average ?? 0))
     for (const [before, each] of sorted.entries()) {
       const above = sorted[before - 1]
       const rank = above?.average === each.average ? entryOf(places, above).rank : before + 1
