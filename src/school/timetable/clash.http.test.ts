@@ -370,6 +370,33 @@ describe('a teacher without planning rights', () => {
   })
 })
 
+test('exams of a series that move together cause no warning about each other', async () => {
+  const day = ten + 120 * 86_400
+  const rule = { weekdays: '2,3', local_start: '10:00', local_end: '11:00', from_date: '2029-07-10', skip_holidays: 1 }
+  const timestamps = { create_time: 1, update_time: 1 }
+  const [{ id: series_id }] = (await write((db) =>
+    db
+      .insertInto('course_plan_series')
+      .values({ ...rule, ...timestamps, course_id: two.course, freq: 'weekly', timezone: 'Europe/Paris' })
+      .returning('id')
+      .execute(),
+  )) as [{ id: number }]
+  const exams = [
+    await session({ course: two.course, teacher: two.teacher }, day),
+    await session({ course: two.course, teacher: two.teacher }, day + 28 * hour),
+  ]
+  await write((db) => db.updateTable('course_plan').set({ kind: 'exam', series_id }).where('id', 'in', exams).execute())
+  const { course } = await someone('Petit')
+  await session({ course, teacher: two.teacher }, day + 24 * hour)
+  const move = () => chief.post('/admin/k/coursePlanSeries/change', { id: exams[0], scope: 'all', days: 1 })
+  // Another session of the teacher refuses the move, and the refusal lists all conflicts.
+  expect(kindsIn((await move()).data.clashes)).toEqual(['teacher'])
+  // An examination that stays on that day does cause the warning.
+  const stays = await session({ course: two.course }, day + 30 * hour)
+  await write((db) => db.updateTable('course_plan').set({ kind: 'exam' }).where('id', '=', stays).execute())
+  expect(kindsIn((await move()).data.clashes)).toEqual(['exams', 'teacher'])
+})
+
 test('of a hundred planners who want one teacher and one room at the same moment exactly one succeeds', async () => {
   const day = ten + 150 * 86_400
   const [{ id: course_id }] = [{ id: two.course }]

@@ -74,7 +74,7 @@ export async function clashesOf(
     closureClashes(at, checked),
     sharedClashes(at, 'students', checked, overlapping),
     tutoringClashes(at, checked),
-    examClashes(at, checked, overlapping),
+    examClashes(at, checked, overlapping, [wanted.id, ...without]),
     dateClashes(at, checked, makeClash),
     weeklyHoursClashes(at, checked, makeClash, [wanted.id, ...without]),
     travelClashes(at, checked, held, gap),
@@ -168,11 +168,16 @@ async function closureClashes(at: At, { wanted, from, to }: ClashContext): Promi
 }
 
 /** Finds other examinations of the same students on that day. Overlapping ones are already reported as `students`. */
-async function examClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
+async function examClashes(
+  at: At,
+  checked: ClashContext,
+  held: Promise<NamedSession[]>,
+  without: readonly number[],
+): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
   const around = { from: from - 12 * 3600, to: to + 12 * 3600 }
-  const day = sessionsWithin(await neighboursIn(at, around, checked.taken, [wanted.id]), around)
+  const day = sessionsWithin(await neighboursIn(at, around, checked.taken, without), around)
   const known = new Set((await held).map(({ id }) => id))
   const exams = day.filter(({ kind, id, students }) => kind === 'exam' && students.length > 0 && !known.has(id))
   const other = await addSessionNames(at, exams)
