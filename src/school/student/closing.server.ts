@@ -35,7 +35,7 @@ export function closingCalls(app: FastifyInstance, product: Product): void {
 
 async function closingOf(at: At, student: number, lastDay: string): Promise<Closing[]> {
   const { waiting, active } = await enrolmentsToClose(at, { student_id: student })
-  const { cancelled, left } = await sessionsToLeave(at, student, lastDay)
+  const { cancelled, remaining: left } = await sessionsToLeave(at, student, lastDay)
   const tasks = await tasksToLeave(at, student)
   const courses = (rows: { course_id: number }[]) =>
     titlesIn(

@@ -8,7 +8,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { type Clash, type SessionRequest, isBlocked } from './clash.ts'
 import { clashRefusals as words } from './words.ts'
 import { clashesOf } from './clash.server.ts'
-import { mayPlanSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './visible-plans.server.ts'
 
 /** Returns the conflicts and the reason to store. Refuses a blocking conflict unless the office gives a reason. */
 export async function claim(at: At, wanted: SessionRequest, reason?: string | null, without: readonly number[] = []) {

@@ -7,8 +7,8 @@ import { say, type Words } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dateText, dayIn, spanText } from '#platform/time/index.ts'
-import { isAway } from './away.ts'
-import { absencesIn, closuresIn } from './absences.server.ts'
+import { isOnLeave } from './on-leave.ts'
+import { unavailabilitiesIn, closuresIn } from './blocked-times.server.ts'
 import { type Clash, type ClashKind, type SessionRequest, severities } from './clash.ts'
 import { clashRefusals, clashWords, groupClashWords } from './words.ts'
 import {
@@ -24,7 +24,7 @@ import { dateClashes } from './date-clashes.server.ts'
 import { otherHoursIn } from './other-hours.server.ts'
 import { type Roster, rosterOf } from './roster.server.ts'
 import { maySeeClash, maskedClash } from './masked-clash.server.ts'
-import { groupsOfRequest, groupsOfSessions } from './session-groups.server.ts'
+import { groupNamesOfRequest, groupNamesOfSessions } from './session-groups.server.ts'
 import { weeklyHoursClashes } from './weekly-hours.server.ts'
 
 export interface ClashContext extends Span {
@@ -33,7 +33,7 @@ export interface ClashContext extends Span {
   taken: SessionResources
   roster: Roster
   /** A promise, so that the queries for conflicts do not wait for the names. */
-  named: Promise<ResourceNames>
+  names: Promise<ResourceNames>
 }
 
 /** A possibly conflicting session with the name of its course and the site of its room. */
@@ -62,8 +62,8 @@ export async function clashesOf(
   const teachers = [...new Set([wanted.teacher_id, wanted.assistant_id].filter((id) => id !== null))]
   const roster = known.roster ?? rosterOf(at, wanted)
   const taken = { teachers, room: wanted.room_id, roster }
-  const named = readResourceNames(at, wanted, teachers)
-  const checked: ClashContext = { wanted, from, to, teachers, taken, roster, named }
+  const names = readResourceNames(at, wanted, teachers)
+  const checked: ClashContext = { wanted, from, to, teachers, taken, roster, names }
   const neighbours = known.neighbours ?? neighboursIn(at, around, taken, [wanted.id, ...without].filter(Boolean))
   const held = neighbours.then((all) => addSessionNames(at, sessionsWithin(all, around)))
   const overlapping = held.then((all) => all.filter((each) => overlaps(each, checked)))
@@ -103,11 +103,11 @@ const teacherIds = ({ teacher_id, assistant_id }: Pick<SharedSession, 'teacher_i
 
 async function teacherClashes(at: At, checked: ClashContext, held: Promise<NamedSession[]>): Promise<Clash[]> {
   const { wanted, teachers } = checked
-  const [overlapping, named] = await Promise.all([held, checked.named])
+  const [overlapping, named] = await Promise.all([held, checked.names])
   const days = daysOf(checked, wanted.timezone)
   const away = teachers
     .flatMap((id) => named.teachers.get(id) ?? [])
-    .filter((who) => isAway(who, itemAt(days, 0), days.at(-1)))
+    .filter((who) => isOnLeave(who, itemAt(days, 0), days.at(-1)))
     .map(({ id, name, away_from, away_until }) => {
       const values = { name, from: dateText(at, away_from), to: dateText(at, away_until) }
       return makeClash(at, 'onLeave', values, { whose: [id] })
@@ -129,10 +129,10 @@ async function teacherClashes(at: At, checked: ClashContext, held: Promise<Named
 
 async function roomClashes(
   at: At,
-  { wanted, roster, named }: ClashContext,
+  { wanted, roster, names }: ClashContext,
   held: Promise<NamedSession[]>,
 ): Promise<Clash[]> {
-  const [overlapping, { room }, { length: seated }] = await Promise.all([held, named, roster])
+  const [overlapping, { room }, { length: seated }] = await Promise.all([held, names, roster])
   if (!room) return []
   const { name, capacity, allow_overlap, status } = room
   const taken = allow_overlap ? [] : overlapping.filter((held) => held.room_id === wanted.room_id)
@@ -146,8 +146,8 @@ async function roomClashes(
   ]
 }
 
-async function awayClashes(at: At, { wanted, teachers, named, from, to }: ClashContext): Promise<Clash[]> {
-  const [away, known] = await Promise.all([absencesIn(at, teachers, { from, to }, wanted.timezone), named])
+async function awayClashes(at: At, { wanted, teachers, names, from, to }: ClashContext): Promise<Clash[]> {
+  const [away, known] = await Promise.all([unavailabilitiesIn(at, teachers, { from, to }, wanted.timezone), names])
   return away.map((each) => {
     const values = {
       name: known.teachers.get(each.teacher_id)?.name,
@@ -195,11 +195,11 @@ async function sharedClashes(
   const both = (await sessions).filter(({ students }) => students.length > 0)
   const shared = [...new Set(both.flatMap(({ students }) => students))]
   const ids = both.map(({ id }) => id)
-  const groups = await groupsOfSessions(at, ids, shared)
-  const ownGroups = await groupsOfRequest(at, wanted, shared)
+  const groups = await groupNamesOfSessions(at, ids, shared)
+  const ownGroups = await groupNamesOfRequest(at, wanted, shared)
   const names = await namesOfStudents(at, [...new Set(both.flatMap(({ students }) => students.slice(0, 5)))])
   return both.map((held) => {
-    const { count, names: first, said } = namesText(at, held.students, names)
+    const { count, names: first, text } = namesText(at, held.students, names)
     const when = spanText(at, held, wanted.timezone)
     const there = groups.get(held.id)
     const own = ownGroups(held.students)
@@ -209,7 +209,7 @@ async function sharedClashes(
     return makeClash(
       at,
       kind,
-      { count, session, when, names: said, groups: own },
+      { count, session, when, names: text, groups: own },
       {
         session: held.id,
         students: { count, names: first },
@@ -228,24 +228,27 @@ function namesText({ language }: At, ids: readonly number[], known: Map<number, 
   return {
     count: ids.length,
     names,
-    said: more > 0 ? say(clashRefusals.andOthers, language, { names: joined, more }) : joined,
+    text: more > 0 ? say(clashRefusals.andOthers, language, { names: joined, more }) : joined,
   }
 }
 
-async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: ClashContext): Promise<Clash[]> {
+async function tutoringClashes(
+  at: At,
+  { wanted, from, to, teachers, roster, names: named }: ClashContext,
+): Promise<Clash[]> {
   const busy = otherHoursIn(at, { from, to }, teachers, roster)
   const [tutored, { teachers: called }] = await Promise.all([busy, named])
   const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
   return tutored.flatMap((each) => {
     const where = { session: each.title, when: spanText(at, each, wanted.timezone) }
-    const { count, names, said } = namesText(at, each.students, known)
+    const { count, names: first, text } = namesText(at, each.students, known)
     const whose = [each.teacher_id]
-    const students = { count, names }
+    const students = { count, names: first }
     return [
       ...(teachers.includes(each.teacher_id)
         ? [makeClash(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
         : []),
-      ...(count > 0 ? [makeClash(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
+      ...(count > 0 ? [makeClash(at, 'students', { ...where, count, names: text }, { students, whose })] : []),
     ]
   })
 }
@@ -258,7 +261,7 @@ async function travelClashes(
   gap: number,
 ): Promise<Clash[]> {
   const { wanted, teachers } = checked
-  const [held, named] = await Promise.all([around, checked.named])
+  const [held, named] = await Promise.all([around, checked.names])
   const site = named.room?.site
   if (gap === 0 || !site) return []
   return teachers.flatMap((id) =>

@@ -30,9 +30,9 @@ export interface SharedSession extends OccupiedSession {
   students: number[]
 }
 
-/** `kept`: the sessions of the teachers or in the room. `attended`: the sessions of the students. */
+/** `usingResources`: the sessions of the teachers or in the room. `attended`: the sessions of the students. */
 export interface Neighbours {
-  kept: readonly OccupiedSession[]
+  usingResources: readonly OccupiedSession[]
   attended: readonly AttendedSession[]
 }
 
@@ -42,24 +42,24 @@ export async function neighboursIn(
   taken: SessionResources,
   without: readonly number[] = [],
 ): Promise<Neighbours> {
-  const [kept, sittings] = await Promise.all([
+  const [usingResources, sittings] = await Promise.all([
     sessionsUsing(at, span, taken, without),
     attendedSessions(at, span, taken.roster, without),
   ])
-  return { kept, attended: sittings }
+  return { usingResources, attended: sittings }
 }
 
 /** The neighbours that overlap the span, each session once. */
-export function sessionsWithin({ kept, attended: sittings }: Neighbours, span: Span): SharedSession[] {
+export function sessionsWithin({ usingResources, attended: sittings }: Neighbours, span: Span): SharedSession[] {
   const found = new Map<number, SharedSession>()
-  for (const each of kept) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
+  for (const each of usingResources) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
   for (const { student_id, ...each } of sittings)
     if (overlaps(each, span))
       found.getOrInsertComputed(each.id, () => ({ ...noResources, ...each, students: [] })).students.push(student_id)
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
-/** For a session that only shares students: if it shared a teacher or the room, it would be in `kept`. */
+/** For a session that only shares students: if it shared a teacher or the room, it would be in `usingResources`. */
 const noResources = { teacher_id: null, assistant_id: null, room_id: null }
 
 /** In seconds: the longest session, which limits how far back the index is read. */

@@ -6,7 +6,7 @@ import { coursePlan } from './course-plan.ts'
 import { type PlanChange, tellChanges } from './plan-news.server.ts'
 
 /** Returns the ids of the students who were notified. */
-export async function cancelOfCourse(at: At, course: { id: number }, cancel_reason: string): Promise<number[]> {
+export async function cancelSessionsOfCourse(at: At, course: { id: number }, cancel_reason: string): Promise<number[]> {
   const ahead = await at.db
     .selectFrom('course_plan')
     .selectAll()

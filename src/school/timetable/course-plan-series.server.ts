@@ -3,7 +3,7 @@
 import type { AnyRow } from '#engine/resource.ts'
 import { rules } from '#engine/server/product.ts'
 import { coursesOf } from '#school/course/index.server.ts'
-import { mayPlanSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './visible-plans.server.ts'
 import { seriesCalls } from './series-calls.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { type SeriesTimes, seriesTimesText } from './series-text.ts'

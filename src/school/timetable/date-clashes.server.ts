@@ -6,7 +6,11 @@ import type { ClashContext, ClashBuilder } from './clash.server.ts'
 import { dateText } from '#platform/time/index.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-export async function dateClashes(at: At, { wanted, from, to }: ClashContext, told: ClashBuilder): Promise<Clash[]> {
+export async function dateClashes(
+  at: At,
+  { wanted, from, to }: ClashContext,
+  makeClash: ClashBuilder,
+): Promise<Clash[]> {
   const course = await at.db
     .selectFrom('course')
     .leftJoin('academic_term', 'academic_term.id', 'course.academic_term_id')
@@ -20,10 +24,10 @@ export async function dateClashes(at: At, { wanted, from, to }: ClashContext, to
   const outside = (start: string | null, end: string | null) => (start && first < start) || (end && last > end)
   return [
     ...(outside(start_date, end_date)
-      ? [told(at, 'courseDates', { from: dateText(at, start_date), to: dateText(at, end_date) })]
+      ? [makeClash(at, 'courseDates', { from: dateText(at, start_date), to: dateText(at, end_date) })]
       : []),
     ...(outside(term_start, term_end)
-      ? [told(at, 'termDates', { name: term, from: dateText(at, term_start), to: dateText(at, term_end) })]
+      ? [makeClash(at, 'termDates', { name: term, from: dateText(at, term_start), to: dateText(at, term_end) })]
       : []),
   ]
 }

@@ -13,8 +13,8 @@ import { tellChanges } from './plan-news.server.ts'
  * Removes the student from their sessions after the last day. Cancels scheduled sessions that have no other student.
  */
 export async function leaveSessions(at: At, student: number, lastDay: string): Promise<void> {
-  const { cancelled, left } = await sessionsToLeave(at, student, lastDay)
-  const ids = [...cancelled, ...left].map(({ id }) => id)
+  const { cancelled, remaining } = await sessionsToLeave(at, student, lastDay)
+  const ids = [...cancelled, ...remaining].map(({ id }) => id)
   await at.db
     .deleteFrom('course_plan_student')
     .where('course_plan_id', 'in', [0, ...ids])
@@ -25,7 +25,8 @@ export async function leaveSessions(at: At, student: number, lastDay: string): P
 
 interface SessionsToLeave {
   cancelled: Plan[]
-  left: Plan[]
+  /** They take place for other students, or have no date yet. */
+  remaining: Plan[]
 }
 
 /** The sessions that `leaveSessions` cancels, and those that the student leaves, also planned ones without a date. */
@@ -50,7 +51,7 @@ export async function sessionsToLeave(at: At, student: number, lastDay: string):
     .execute()
   const others = new Set(shared.map(({ id }) => id))
   const alone = ({ id, status }: Plan) => status === 'scheduled' && !others.has(id)
-  return { cancelled: ahead.filter(alone), left: ahead.filter((row) => !alone(row)) }
+  return { cancelled: ahead.filter(alone), remaining: ahead.filter((row) => !alone(row)) }
 }
 
 async function cancel(at: At, row: Plan): Promise<void> {

@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
 import { type Clash, type ClashKind, severities } from './clash.ts'
 import { veiledWords } from './words.ts'
-import { mayPlanSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './visible-plans.server.ts'
 
 export const maySeeClash = (at: At, whose: readonly (number | null)[]): boolean =>
   mayPlanSchool(at) || whose.includes(at.who.profile.teacher ?? 0)

@@ -59,8 +59,10 @@ const fallsOn: Record<SeriesRule['freq'], (rule: SeriesRule, date: string, day: 
 /** Days 1 to 7 of a month are in week 1, days 8 to 14 in week 2, so the second Tuesday is in week 2. */
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
 
+type LocalTimes = Pick<SeriesRule, 'local_start' | 'local_end' | 'timezone'>
+
 /** A session keeps its length if its end is in the hour that a clock change skips. */
-function occurrenceOn({ local_start, local_end, timezone }: SeriesRule, date: string): Occurrence {
+export function occurrenceOn({ local_start, local_end, timezone }: LocalTimes, date: string): Occurrence {
   const start_at = momentOf(date, local_start, timezone)
   const end_at = momentOf(date, local_end, timezone)
   return { date, start_at, end_at: end_at > start_at ? end_at : start_at + lengthOf(local_start, local_end) }

@@ -19,7 +19,7 @@ import { clashesOf } from './clash.server.ts'
 import { planRefusals as words, callTitles } from './words.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
-import { mayPlanSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './visible-plans.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { freeRooms, freeSlots, neighboursNear } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
@@ -105,7 +105,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   const row = await lockRecord(at, coursePlan, { ...body })
   await refuseUnmovable(at, row)
   const wanted = sessionRequestFrom(row, body)
-  await refuseOthers(at, wanted, row)
+  await refuseForeignSession(at, wanted, row)
   checkSpan(wanted.start_at, wanted.end_at)
   if (!wanted.teacher_id) throw new Refusal(words.needsTeacher)
   const { start_at, end_at, teacher_id, assistant_id, room_id } = wanted
@@ -142,7 +142,7 @@ export async function mayMoveOwn(at: At, { teacher_id }: { teacher_id: number | 
 }
 
 /** Refuses a teacher who gives a session to another teacher, or who plans in a course that they may not see. */
-export async function refuseOthers(
+export async function refuseForeignSession(
   at: At,
   wanted: Pick<SessionRequest, 'course_id' | 'teacher_id' | 'assistant_id'>,
   own?: Plan,

@@ -17,7 +17,7 @@ import {
   titleOf,
 } from './plan-news-text.server.ts'
 import { icsOfChanges } from './calendar/ics-of-change.server.ts'
-import { changesAsKnown, groupOf } from './known-times.server.ts'
+import { changesAsKnown, newsGroupOf } from './known-changes.server.ts'
 import { everybodyIn } from './roster.server.ts'
 import { dayIn, dayWords } from '#platform/time/index.ts'
 
@@ -49,7 +49,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
   return [...staying, ...leaving]
 }
 
-interface Hearers {
+interface Audience {
   to: Recipient[]
   /** True if the sessions must be removed from the calendars of `to`. */
   cancelled: boolean
@@ -59,7 +59,7 @@ async function tell(
   at: At,
   kind: Kind,
   changes: readonly [Change, ...Change[]],
-  { to, cancelled }: Hearers,
+  { to, cancelled }: Audience,
 ): Promise<void> {
   const [first] = changes
   const last = changes.at(-1) ?? first
@@ -84,7 +84,7 @@ async function tell(
     link: `/admin/k/calendar?date=${dayOf(first)}&session=${id}`,
     category: kind === 'courseCancelled' ? 'course' : 'schedule',
     // A notification replaces an unread one of the same group. Several sessions are a group only if a series changed.
-    ...(!many && { group: groupOf(first.before) }),
+    ...(!many && { group: newsGroupOf(first.before) }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
     ...(await urgencyOf(at, kind, changes, { course: say(course, 'fr'), cancelled })),
   })

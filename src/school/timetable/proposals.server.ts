@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { absencesIn, closuresIn } from './absences.server.ts'
+import { unavailabilitiesIn, closuresIn } from './blocked-times.server.ts'
 import type { SessionRequest } from './clash.ts'
 import { type OccupiedSession, type Neighbours, occupiesTime, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
@@ -52,7 +52,7 @@ const heldInRoom = (at: At, { id, start_at, end_at }: SessionRequest) =>
     .where('plan.room_id', '=', sql.ref<number>('room.id'))
     .where(occupiesTime({ from: start_at, to: end_at }, [id]))
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const [halfHour, wholeDay] = [1800, 86_400]
 /** The number of proposed times, and the days before and after the session in the first and in the second search. */
 const [offered, nearby, furthest] = [6, 3, 14]
@@ -129,7 +129,7 @@ async function startsWithin(
   const isClosed = (day: string) => closures.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
   const { school_days, day_start, day_end } = await settings(at)
   return window.days
-    .filter((day) => school_days.includes(itemAt(names, weekdayOf(day) - 1)) && !isClosed(day))
+    .filter((day) => school_days.includes(itemAt(weekdayNames, weekdayOf(day) - 1)) && !isClosed(day))
     .flatMap((day) => {
       const [first, last] = [momentOf(day, day_start.slice(0, 5), zone), momentOf(day, day_end.slice(0, 5), zone)]
       const count = Math.max(0, Math.floor((last - (end_at - start_at) - first) / halfHour) + 1)
@@ -146,15 +146,15 @@ async function freeShare(
   neighbours: Promise<Neighbours>,
 ): Promise<(span: Span) => number> {
   const teachers = teachersOf(wanted)
-  const [{ kept, attended }, away, isShared, { length: seated }] = await Promise.all([
+  const [{ usingResources, attended }, away, isShared, { length: seated }] = await Promise.all([
     neighbours,
-    absencesIn(at, teachers, window, wanted.timezone),
-    isForSeveral(at, wanted.room_id),
+    unavailabilitiesIn(at, teachers, window, wanted.timezone),
+    allowsOverlap(at, wanted.room_id),
     wanted.roster,
   ])
   const isTaken = ({ teacher_id, assistant_id }: OccupiedSession) =>
     !isShared || [teacher_id, assistant_id].some((id) => id !== null && teachers.includes(id))
-  const [hard, soft] = [byDay([...kept.filter(isTaken), ...away]), byDay(attended)]
+  const [hard, soft] = [byDay([...usingResources.filter(isTaken), ...away]), byDay(attended)]
   return (span) => {
     if (hard(span).length > 0) return 0
     const busy = new Set(soft(span).map(({ student_id }) => student_id))
@@ -174,7 +174,7 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
 }
 
 /** True for rooms that may have several sessions at once. */
-async function isForSeveral({ db }: At, room: number | null): Promise<boolean> {
+async function allowsOverlap({ db }: At, room: number | null): Promise<boolean> {
   if (room === null) return false
   const row = await db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()
   return row?.allow_overlap === 1

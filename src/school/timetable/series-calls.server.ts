@@ -11,7 +11,7 @@ import { checkRelations } from '#engine/server/relations.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { claim, holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
-import { refuseOthers } from './place.server.ts'
+import { refuseForeignSession } from './place.server.ts'
 import { tellPlaced } from './plan-news.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'
 import { changeBody, changeSeries } from './series-change.server.ts'
@@ -34,7 +34,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
     about: callTitles.previewOfASeries,
     query: queryOf(ruleShape),
     async run(at, { query }) {
-      await refuseOthers(at, query)
+      await refuseForeignSession(at, query)
       return { days: await previewSeries(at, query) }
     },
   })
@@ -62,7 +62,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
  */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
-  await refuseOthers(at, sent)
+  await refuseForeignSession(at, sent)
   if (ticked.length === 0) throw new Refusal(words.chooseSome)
   const { rule, days } = await daysOfRule(at, sent)
   const { course_id, kind, teacher_id, assistant_id } = sent

@@ -10,12 +10,12 @@ import { plannedTimes } from './planned-times.ts'
 import { holdResources } from './claim.server.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
-import { mayPlanSchool } from './own-plans.server.ts'
+import { mayPlanSchool } from './visible-plans.server.ts'
 import { type PlanChange, tellChanges } from './plan-news.server.ts'
-import { placePlan, refuseOthers, sessionRequestFrom } from './place.server.ts'
+import { placePlan, refuseForeignSession, sessionRequestFrom } from './place.server.ts'
 import { addDays } from '#text/add-days.ts'
-import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
-import { lengthOf } from './occurrences.ts'
+import { dayIn, timeIn } from '#platform/time/index.ts'
+import { occurrenceOn } from './occurrences.ts'
 import { seriesRefusals as words } from './words.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -31,6 +31,7 @@ export const changeBody = z.strictObject({
   days: z.number().int().min(-6).max(6).default(0),
   teacher_id: identity.optional(),
   room_id: identity.nullable().optional(),
+  /** Cancels the sessions. Then only `id` and `scope` have an effect besides it. */
   cancel_reason: z.string().trim().min(1).max(500).optional(),
   override_reason: z.string().trim().max(500).optional(),
 })
@@ -38,8 +39,8 @@ type Change = z.infer<typeof changeBody>
 
 export async function changeSeries(at: At, change: Change): Promise<{ count: number }> {
   const from = await findRecord(at, coursePlan, change.id)
-  await refuseOthers(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
-  const rows = (await unchangedSessions(at, from, change.scope)).filter((row) => isOwn(at, row))
+  await refuseForeignSession(at, { ...from, teacher_id: change.teacher_id ?? from.teacher_id }, from)
+  const rows = (await changeableSessions(at, from, change.scope)).filter((row) => isOwn(at, row))
   if (rows.length === 0) throw new Refusal(words.nothingToChange)
   if (change.cancel_reason) await cancelAll(at, rows, change.cancel_reason)
   else await tellChanges(at, 'changed', await moveAll(at, rows, change))
@@ -49,7 +50,7 @@ export async function changeSeries(at: At, change: Change): Promise<{ count: num
 /** A teacher changes only the sessions that they give, not those that a substitute gives. The office changes all. */
 const isOwn = (at: At, { teacher_id }: Plan) => mayPlanSchool(at) || teacher_id === at.who.profile.teacher
 
-async function unchangedSessions(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
+async function changeableSessions(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
   let rows = at.db
     .selectFrom('course_plan')
     .selectAll()
@@ -95,13 +96,15 @@ function placeOf(row: Plan, { local_start, local_end, days, teacher_id, room_id 
   const { timezone: zone } = row
   const before = plannedTimes(row)
   const date = addDays(dayIn(before.start_at, zone), days)
-  const start = local_start ?? timeIn(before.start_at, zone)
-  const end = local_end ?? timeIn(before.end_at, zone)
-  const start_at = momentOf(date, start, zone)
-  const ends = momentOf(date, end, zone)
+  const times = {
+    local_start: local_start ?? timeIn(before.start_at, zone),
+    local_end: local_end ?? timeIn(before.end_at, zone),
+    timezone: zone,
+  }
+  const { start_at, end_at } = occurrenceOn(times, date)
   return {
     start_at,
-    end_at: ends > start_at ? ends : start_at + lengthOf(start, end),
+    end_at,
     ...(teacher_id !== undefined && { teacher_id }),
     ...(room_id !== undefined && { room_id }),
   }

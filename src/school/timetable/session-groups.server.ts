@@ -7,7 +7,7 @@ import { dayIn } from '#platform/time/index.ts'
 import type { SessionRequest } from './clash.ts'
 
 /** By session id: its groups of which at least one of these students is a member on the day of the session. */
-export async function groupsOfSessions(
+export async function groupNamesOfSessions(
   at: At,
   sessions: readonly number[],
   students: readonly number[],
@@ -29,7 +29,7 @@ export async function groupsOfSessions(
 }
 
 /** By session id: all its groups. Sessions for everybody enrolled and for chosen students have no entry. */
-export async function groupsOfPlans(at: At, sessions: readonly number[]): Promise<Map<number, string>> {
+export async function groupNamesOfPlans(at: At, sessions: readonly number[]): Promise<Map<number, string>> {
   const rows = at.db
     .selectFrom('course_plan_group as met')
     .innerJoin('course_plan as plan', 'plan.id', 'met.course_plan_id')
@@ -58,7 +58,7 @@ async function namesBySession(at: At, rows: readonly { id: number; group: number
  * Returns a function: the groups of the wanted session of which at least one of the given students is a member. Groups
  * and time of the wanted session may not be stored yet.
  */
-export async function groupsOfRequest(
+export async function groupNamesOfRequest(
   at: At,
   wanted: SessionRequest,
   students: readonly number[],

@@ -3,8 +3,8 @@
 import { itemAt } from '#text/item-at.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { isAway } from './away.ts'
-import { absencesIn } from './absences.server.ts'
+import { isOnLeave } from './on-leave.ts'
+import { unavailabilitiesIn } from './blocked-times.server.ts'
 import type { SessionRequest } from './clash.ts'
 import { daysOf } from './intervals.ts'
 import { otherHoursIn } from './other-hours.server.ts'
@@ -23,9 +23,9 @@ export async function substitutesFor(at: At, wanted: SessionRequest): Promise<Su
   const days = daysOf(span, wanted.timezone)
   const able = all
     .filter(({ id }) => id !== wanted.teacher_id && id !== wanted.assistant_id)
-    .filter((row) => !isAway(row, itemAt(days, 0), days.at(-1)))
+    .filter((row) => !isOnLeave(row, itemAt(days, 0), days.at(-1)))
   const ids = able.map(({ id }) => id)
-  const taken = new Set((await absencesIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
+  const taken = new Set((await unavailabilitiesIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
   for (const { teacher_id } of await otherHoursIn(at, span, ids, [])) taken.add(teacher_id)
   return able
     .filter(({ id }) => !taken.has(id))

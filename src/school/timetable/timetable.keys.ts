@@ -5,7 +5,7 @@ export const calendarKeys = {
   shown: (query: object) => ['calendar', query],
   session: (id: number) => ['calendar', 'session', id],
   check: (asked: object) => ['calendar', 'check', asked],
-  tray: (course: string | undefined) => ['calendar', 'tray', course],
+  undated: (course: string | undefined) => ['calendar', 'tray', course],
   classes: ['calendar', 'classes'],
   feed: ['calendar', 'feed'],
 }

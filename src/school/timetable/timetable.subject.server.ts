@@ -7,10 +7,10 @@ import { timetableSubject } from './timetable.subject.ts'
 import { calendarPage, callTitles } from './words.ts'
 import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
-import { cancelOfCourse } from './course-cancelled.server.ts'
-import { timetableCalls } from './import/timetable.server.ts'
+import { cancelSessionsOfCourse } from './course-cancelled.server.ts'
+import { timetableCalls } from './import/import-calls.server.ts'
 import { sessionsGivenBy } from './given-by.server.ts'
-import { roomMove } from './move-in.server.ts'
+import { roomMove } from './room-move-in.server.ts'
 import { timetablePersonal } from './personal.server.ts'
 
 export const timetableServer = serverHalf(timetableSubject, {
@@ -37,6 +37,6 @@ export const timetableServer = serverHalf(timetableSubject, {
     'k/calendarFeed': { 'k/calendarFeed/renew': callTitles.makeOneSLink },
   },
   onPasswordChange: endFeeds,
-  onCourseCancel: cancelOfCourse,
+  onCourseCancel: cancelSessionsOfCourse,
   calls: [timetableCalls, calendarFeedCalls],
 })

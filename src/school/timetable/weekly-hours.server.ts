@@ -7,8 +7,8 @@ import { weekAround } from '#platform/time/index.ts'
 
 export async function weeklyHoursClashes(
   at: At,
-  { wanted, named, from, to }: ClashContext,
-  told: ClashBuilder,
+  { wanted, names, from, to }: ClashContext,
+  makeClash: ClashBuilder,
   without: readonly number[],
 ): Promise<Clash[]> {
   const id = wanted.teacher_id
@@ -24,12 +24,12 @@ export async function weeklyHoursClashes(
     .where('delete_time', 'is', null)
     .where('id', 'not in', [0, ...without])
     .executeTakeFirstOrThrow()
-  const [{ seconds }, { teachers }] = await Promise.all([taught, named])
+  const [{ seconds }, { teachers }] = await Promise.all([taught, names])
   const teacher = teachers.get(id)
   if (!teacher?.weekly_max_minutes) return []
   const minutes = (Number(seconds ?? 0) + to - from) / 60
   if (minutes <= teacher.weekly_max_minutes) return []
   const hours = (of: number) => Math.round(of / 6) / 10
   const values = { name: teacher.name, hours: hours(minutes), max: hours(teacher.weekly_max_minutes) }
-  return [told(at, 'weeklyMax', values, { whose: [id] })]
+  return [makeClash(at, 'weeklyMax', values, { whose: [id] })]
 }

@@ -4,7 +4,7 @@ import { itemAt } from '#text/item-at.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { groupsOfPlans } from '#school/timetable/index.server.ts'
+import { groupNamesOfPlans } from '#school/timetable/index.server.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
 
 type Plan = Pick<Row<typeof coursePlan>, (typeof planColumns)[number]>
@@ -23,7 +23,7 @@ export async function sessionsOf(at: At, plans: readonly Plan[]) {
     titlesOf(at, course, idsOf('course_id')),
     titlesOf(at, { ...room, title: ['name'] }, idsOf('room_id')),
     titlesOf(at, admin, idsOf('register_done_by')),
-    groupsOfPlans(
+    groupNamesOfPlans(
       at,
       plans.map(({ id }) => id),
     ),

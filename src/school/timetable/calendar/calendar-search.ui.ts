@@ -33,13 +33,13 @@ export function useCalendarSearch() {
   const offers = offersOf(allowed, { office, student: student !== undefined })
   const lanes = view === 'day' && (office || teacher !== undefined) ? lanesIn(search.lanes, mine) : undefined
   const range = rangeOf(view, date)
-  const named = (name: Filter) => (name === 'class' ? name : `${name}_id`)
+  const parameterOf = (name: Filter) => (name === 'class' ? name : `${name}_id`)
   const query = {
     ...range,
     by: counted ? 'day' : 'session',
     ...(status && { status }),
     ...(mine && { teacher_id: String(teacher) }),
-    ...Object.fromEntries(narrowed.map((name) => [named(name), search[name]])),
+    ...Object.fromEntries(narrowed.map((name) => [parameterOf(name), search[name]])),
     ...(lanes && lanes !== 'none' && { lanes }),
   }
   const go = (next: Changes) => {

@@ -26,7 +26,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const SessionDrawer = lazyPart(() => import('./session-drawer.ui.tsx'), 'SessionDrawer')
 const SeriesDrawer = lazyPart(() => import('./series-drawer.ui.tsx'), 'SeriesDrawer')
-const TimetableDrawer = lazyPart(() => import('../import/timetable-drawer.ui.tsx'), 'TimetableDrawer')
+const ImportDrawer = lazyPart(() => import('../import/import-drawer.ui.tsx'), 'ImportDrawer')
 const FeedDialog = lazyPart(() => import('./feed-dialog.ui.tsx'), 'FeedDialog')
 
 export function CalendarPage() {
@@ -71,7 +71,7 @@ export function CalendarPage() {
         {opened === 'series' && (
           <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => open(undefined)} />
         )}
-        {opened === 'timetable' && <TimetableDrawer onClose={() => open(undefined)} />}
+        {opened === 'timetable' && <ImportDrawer onClose={() => open(undefined)} />}
         {opened === 'feed' && <FeedDialog onClose={() => open(undefined)} />}
       </Suspense>
     </section>
@@ -107,7 +107,7 @@ function Shown({ asked, data, error, isPlaceholderData }: ShownProps) {
         kind={lanes}
         date={date}
         sessions={isKnown && data ? onDay(sessions, date, data.zone) : none}
-        more={data?.lanes}
+        otherLanes={data?.lanes}
         first={Number(search.lane) || 0}
         onFirst={(place) => go({ lane: place > 0 ? String(place) : undefined })}
         onOpen={openSession}

@@ -18,7 +18,7 @@ interface Props {
   kind: LaneKind
   date: string
   sessions: readonly Session[]
-  more: SessionLanes | undefined
+  otherLanes: SessionLanes | undefined
   /** The first visible lane, counted from 0. */
   first: number
   onFirst(place: number): void
@@ -29,9 +29,9 @@ interface Props {
 const narrowest = 150
 const axis = 48
 
-export function DayLanes({ kind, date, sessions, more, first, onFirst, onOpen }: Props) {
+export function DayLanes({ kind, date, sessions, otherLanes, first, onFirst, onOpen }: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const lanes = lanesOf(sessions, kind, more)
+  const lanes = lanesOf(sessions, kind, otherLanes)
   const atOnce = Math.max(1, Math.floor((useWidth(body) - axis) / narrowest))
   // If fewer lanes than fit follow `first`, earlier lanes fill the page.
   const from = Math.max(0, Math.min(first, lanes.length - atOnce))

@@ -39,7 +39,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     body: feedOptions.partial().nullish(),
     async run(at, { body }) {
       const token = randomBytes(24).toString('hex')
-      await close(at, at.who.id)
+      await revokeOpenFeed(at, at.who.id)
       const timestamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
       const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
       const rest = { ...columnsOf(body ?? {}), fetch_count: 0, last_fetched_at: null, revoked_at: null }
@@ -59,7 +59,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     body: feedOptions,
     // The address stays, so the calendar program gets the new contents at its next reading.
     async run(at, { body }) {
-      await ownOpen(at, at.who.id)
+      await updateOpenFeed(at, at.who.id)
         .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
         .execute()
       return new CallResult(engineWords.done)
@@ -121,7 +121,7 @@ const openFeedOf = (at: At, owner: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-const ownOpen = (at: At, owner: number) =>
+const updateOpenFeed = (at: At, owner: number) =>
   at.db
     .updateTable('calendar_feed')
     .where('owner_kind', '=', 'admin')
@@ -129,7 +129,7 @@ const ownOpen = (at: At, owner: number) =>
     .where('revoked_at', 'is', null)
 
 /** Revokes the open feed, because a new feed replaces it: its address may be lost or known to others. */
-const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
+const revokeOpenFeed = (at: At, owner: number) => updateOpenFeed(at, owner).set({ revoked_at: at.now }).execute()
 
 async function feedBy(at: At, token: string) {
   const feed = await at.db

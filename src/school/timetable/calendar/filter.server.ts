@@ -10,7 +10,7 @@ import { queryOf } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { coursePlan } from '../course-plan.ts'
 import type { Span } from '../intervals.ts'
-import { coursePlans, groupPlans } from '../own-plans.server.ts'
+import { plansByEnrolment, plansByGroup } from '../visible-plans.server.ts'
 import { plansOfGroup } from '../plans-of-group.server.ts'
 import { laneKinds } from './calendar.ts'
 import { inClass } from './classes.server.ts'
@@ -96,11 +96,13 @@ function attendedBy(rows: Rows, at: At, students: Rows, span: Span): Rows {
     .selectFrom('course_plan_student')
     .select('course_plan_student.course_plan_id')
     .where('course_plan_student.student_id', 'in', students)
-  const whole = coursePlans(at, students).where('plan.start_at', '>=', span.from).where('plan.start_at', '<', span.to)
+  const whole = plansByEnrolment(at, students)
+    .where('plan.start_at', '>=', span.from)
+    .where('plan.start_at', '<', span.to)
   return rows.where(({ or, eb }) =>
     or([
       eb('course_plan.id', 'in', chosen),
-      eb('course_plan.id', 'in', groupPlans(at, students)),
+      eb('course_plan.id', 'in', plansByGroup(at, students)),
       eb('course_plan.id', 'in', whole),
     ]),
   )

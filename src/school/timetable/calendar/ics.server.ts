@@ -7,7 +7,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/languages.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { coursePlan } from '../course-plan.ts'
-import { plansOf } from '../own-plans.server.ts'
+import { plansOf } from '../visible-plans.server.ts'
 import { calendarWords as words } from '../words.ts'
 import { vtimezone } from './vtimezone.ts'
 

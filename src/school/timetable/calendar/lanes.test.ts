@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from './calendar.ts'
-import { crowdsOf, hoursOf, lanesOf } from './lanes.ts'
+import { separateCrowds, hoursOf, lanesOf } from './lanes.ts'
 
 const session = (id: number, start_at: number, end_at: number, more: Partial<Session> = {}): Session => ({
   id,
@@ -62,11 +62,11 @@ test('the hours are those of a usual day, extended to whole hours by earlier and
 
 test('sessions that do not fit beside each other become one entry for their whole time', () => {
   const week = [session(1, 0, 10), session(2, 2, 4), session(3, 3, 8), session(4, 10, 12), session(5, 11, 13)]
-  const { apart, crowds } = crowdsOf(week, 2)
-  expect(apart.map(({ id }) => id)).toEqual([4, 5])
+  const { singles, crowds } = separateCrowds(week, 2)
+  expect(singles.map(({ id }) => id)).toEqual([4, 5])
   expect(crowds).toMatchObject([{ start_at: 0, end_at: 10, sessions: [{ id: 1 }, { id: 2 }, { id: 3 }] }])
-  expect(crowdsOf(week, 3).crowds).toEqual([])
-  expect(crowdsOf(week, 1).crowds.map(({ sessions }) => sessions.map(({ id }) => id))).toEqual([
+  expect(separateCrowds(week, 3).crowds).toEqual([])
+  expect(separateCrowds(week, 1).crowds.map(({ sessions }) => sessions.map(({ id }) => id))).toEqual([
     [1, 2, 3],
     [4, 5],
   ])

@@ -19,13 +19,13 @@ export interface PlacedSession {
   group: number
 }
 
-export function lanesOf(sessions: readonly Session[], kind: LaneKind, more?: SessionLanes): Lane[] {
-  const titles = new Map(Object.entries(more?.titles ?? {}))
+export function lanesOf(sessions: readonly Session[], kind: LaneKind, otherLanes?: SessionLanes): Lane[] {
+  const titles = new Map(Object.entries(otherLanes?.titles ?? {}))
   const lanes = new Map<string, Session[]>()
   for (const session of sessions) {
     const own = ownLane(session, kind)
     if (own) titles.set(own.key, own.title)
-    const keys = new Set([...(own ? [own.key] : []), ...(more?.of[session.id] ?? [])])
+    const keys = new Set([...(own ? [own.key] : []), ...(otherLanes?.of[session.id] ?? [])])
     for (const key of keys.size > 0 ? keys : ['']) lanes.set(key, [...(lanes.get(key) ?? []), session])
   }
   return [...lanes]
@@ -70,15 +70,15 @@ export interface Crowd {
   sessions: Session[]
 }
 
-/** Separates crowds, which have more than `fits` columns, from the other sessions (`apart`). */
-export function crowdsOf(sessions: readonly Session[], fits: number): { apart: Session[]; crowds: Crowd[] } {
-  if (fits === Infinity) return { apart: [...sessions], crowds: [] }
+/** Separates crowds, which have more than `fits` columns, from the other sessions (`singles`). */
+export function separateCrowds(sessions: readonly Session[], fits: number): { singles: Session[]; crowds: Crowd[] } {
+  if (fits === Infinity) return { singles: [...sessions], crowds: [] }
   const placed = sideBySide(sessions)
   const of = (some: readonly PlacedSession[]) => some.map(({ session }) => session)
   const crowded = placed.filter(({ columns }) => columns > fits)
   const groups = Map.groupBy(crowded, ({ group }) => group)
   return {
-    apart: of(placed.filter(({ columns }) => columns <= fits)),
+    singles: of(placed.filter(({ columns }) => columns <= fits)),
     crowds: [...groups.values()].map(of).map((some) => ({
       id: `crowd ${itemAt(some, 0).id}`,
       start_at: itemAt(some, 0).start_at,

@@ -9,7 +9,7 @@ import { dayIn } from '#platform/time/index.ts'
 import { type Session, emptyWeekend, placesOf, rangeOf } from './calendar.ts'
 import { calendarWords as words } from '../words.ts'
 import type { CalendarSearch } from './calendar-search.ui.ts'
-import { crowdsOf } from './lanes.ts'
+import { separateCrowds } from './lanes.ts'
 import { CrowdCard, DayEntry, type Entry, SessionCard, crowdEntry, entryOf, nextOf } from './session-card.ui.tsx'
 
 interface PeriodsProps {
@@ -44,8 +44,8 @@ export function Periods({
   )
   const column = (width - axis) / (7 - hidden.length)
   const fits = view === 'week' ? Math.max(1, Math.floor(column / narrowest)) : Infinity
-  const { apart, crowds } = useMemo(() => crowdsOf(sessions, fits), [sessions, fits])
-  const byId = new Map(apart.map((each) => [String(each.id), each]))
+  const { singles, crowds } = useMemo(() => separateCrowds(sessions, fits), [sessions, fits])
+  const byId = new Map(singles.map((each) => [String(each.id), each]))
   const crowdOf = new Map(crowds.map((each) => [each.id, each]))
   // A new object for each period, so that the page scrolls once per period and not at every change of a session.
   const scroll = useMemo(() => ({ scrolled: false }), [view, asked.from])
@@ -72,7 +72,7 @@ export function Periods({
         draw={draw}
         from={'07:00:00'}
         to={'22:00:00'}
-        entries={counted ? days : [...apart.map(entryOf), ...crowds.map(crowdEntry)]}
+        entries={counted ? days : [...singles.map(entryOf), ...crowds.map(crowdEntry)]}
         nothing={text(words.nothing)}
         called={text(words.title)}
         timed={text(words.timed)}

@@ -18,7 +18,7 @@ import type { ClashReport } from './calendar.ts'
 import { calendarWords as words } from '../words.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { Proposals } from './proposals.ui.tsx'
-import { type SessionRow, send } from './session.ui.ts'
+import { type SessionRow, postSession } from './session.ui.ts'
 import { type SessionTime, DateTimeFields, isClock } from './time-fields.ui.tsx'
 import { calendarKeys } from '../timetable.keys.ts'
 
@@ -53,9 +53,9 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   const blocked = data ? isBlocked(data.clashes) : false
   const change = (next: Partial<typeof place>) => set({ ...place, ...next })
   const why = blocked && reason ? { override_reason: reason } : {}
-  const saveOne = () => send('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
+  const saveOne = () => postSession('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
   const saveSeries = () =>
-    send('/admin/k/coursePlanSeries/change', {
+    postSession('/admin/k/coursePlanSeries/change', {
       id: row.id,
       scope,
       local_start: place.start,

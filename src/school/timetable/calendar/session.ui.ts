@@ -27,4 +27,4 @@ export function whenText({ start_at, end_at }: Pick<SessionRow, 'start_at' | 'en
   return new Intl.DateTimeFormat(locale, options).formatRange(start_at * 1000, end_at * 1000)
 }
 
-export const send = (path: string, body: object) => post(path, body, { done: true, quiet: true })
+export const postSession = (path: string, body: object) => post(path, body, { done: true, quiet: true })

@@ -26,7 +26,7 @@ export function UndatedSessions({ course, onPlan }: { course: string | undefined
     ...(course && filter(1, 'course_id', course)),
   }
   const { data } = useQuery({
-    queryKey: calendarKeys.tray(course),
+    queryKey: calendarKeys.undated(course),
     queryFn: () => read<{ list: Line[]; total: number }>('/admin/k/coursePlan/index', query),
   })
   if (!data) return null

@@ -5,7 +5,7 @@ import { locale, text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Clashes } from '../calendar/clashes.ui.tsx'
 import { drawerWords as words } from '../words.ts'
-import { type ImportPreview, type LessonState, type LessonPreview, importableStates } from './timetable.ts'
+import { type ImportPreview, type LessonState, type LessonPreview, importableStates } from './import-format.ts'
 
 const tones: Record<LessonState, BadgeTone> = {
   new: 'green',
@@ -19,13 +19,13 @@ const tones: Record<LessonState, BadgeTone> = {
 }
 
 interface LessonsProps {
-  foretold: ImportPreview
-  left: readonly number[]
-  leave(next: readonly number[]): void
+  result: ImportPreview
+  skipped: readonly number[]
+  skip(next: readonly number[]): void
 }
 
-export function Lessons({ foretold: { lessons }, left, leave }: LessonsProps) {
-  const without = (line: number) => left.filter((each) => each !== line)
+export function Lessons({ result: { lessons }, skipped, skip }: LessonsProps) {
+  const without = (line: number) => skipped.filter((each) => each !== line)
   return (
     <table className="foreseen" aria-label={text(words.lessons)}>
       <tbody>
@@ -36,9 +36,9 @@ export function Lessons({ foretold: { lessons }, left, leave }: LessonsProps) {
                 <input
                   type="checkbox"
                   disabled={!importableStates.includes(lesson.state)}
-                  checked={importableStates.includes(lesson.state) && !left.includes(lesson.line)}
+                  checked={importableStates.includes(lesson.state) && !skipped.includes(lesson.line)}
                   onChange={({ target }) =>
-                    leave(target.checked ? without(lesson.line) : [...without(lesson.line), lesson.line])
+                    skip(target.checked ? without(lesson.line) : [...without(lesson.line), lesson.line])
                   }
                 />{' '}
                 <span className="dim numbers">{text(words.line, { line: lesson.line })}</span>{' '}

@@ -13,18 +13,18 @@ import { type ResolvedNames, courseText, resolveNames } from './resolve-names.se
 import type { Lesson } from './read-file.server.ts'
 import { type LineConflict, lineConflictsIn } from './line-conflicts.ts'
 import { timetableWords as words } from '../words.ts'
-import type { ImportPreview, LessonState, LessonPreview, Matches, NameKind } from './timetable.ts'
+import type { ImportPreview, LessonState, LessonPreview, Matches, NameKind } from './import-format.ts'
 
 export interface ImportOptions {
   from: string
   until: string
   matches: Matches
 }
-/** A line whose names are all known, and the rule of its series. `there`: it was imported before. */
+/** A line whose names are all known, and the rule of its series. `wasImported`: an earlier import has created it. */
 export interface ResolvedLesson {
   lesson: Lesson
   rule: SentRule
-  there: boolean
+  wasImported: boolean
 }
 
 const shownDays = 3
@@ -32,17 +32,17 @@ const shownDays = 3
 const mostSessions = 2000
 
 export async function previewImport(at: At, lessons: Lesson[], asked: ImportOptions): Promise<ImportPreview> {
-  const { meant, known } = await resolveLessons(at, lessons, asked)
-  const rivals = await lineConflictsOf(at, [...meant.values()])
-  await refuseTooMany(at, [...meant.values()])
+  const { resolved, known } = await resolveLessons(at, lessons, asked)
+  const rivals = await lineConflictsOf(at, [...resolved.values()])
+  await refuseTooMany(at, [...resolved.values()])
   const results: LessonPreview[] = []
   for (const lesson of lessons) {
-    const one = meant.get(lesson.line)
-    if (!one || one.there) {
-      results.push(plainly(at, lesson, one, known.get(lesson.line)))
+    const one = resolved.get(lesson.line)
+    if (!one || one.wasImported) {
+      results.push(lineWithoutDays(at, lesson, one, known.get(lesson.line)))
       continue
     }
-    results.push(withDays(at, lesson, await previewOf(at, one.rule), rivals.get(lesson.line)))
+    results.push(lineWithDays(at, lesson, await previewOf(at, one.rule), rivals.get(lesson.line)))
   }
   const sessions = results.reduce(
     (sum, each) => sum + (each.state === 'new' || each.state === 'warn' ? each.sessions : 0),
@@ -54,8 +54,8 @@ export async function previewImport(at: At, lessons: Lesson[], asked: ImportOpti
 /**
  * Refuses more than `mostSessions` new sessions. It only counts days: to find so many conflicts would take too long.
  */
-export async function refuseTooMany(at: At, meant: readonly ResolvedLesson[]): Promise<void> {
-  const fresh = meant.filter(({ there }) => !there)
+export async function refuseTooMany(at: At, resolved: readonly ResolvedLesson[]): Promise<void> {
+  const fresh = resolved.filter(({ wasImported }) => !wasImported)
   const counts = await Promise.all(fresh.map(({ rule }) => countOf(at, rule)))
   const count = counts.reduce((sum, each) => sum + each, 0)
   if (count > mostSessions) throw new Refusal(words.tooMany, { count, most: mostSessions })
@@ -71,13 +71,13 @@ async function countOf(at: At, rule: SentRule): Promise<number> {
   }
 }
 
-/** By line number: `known` are the records that the line names, `meant` is its rule if all names are known. */
+/** By line number: `known` are the records that the line names, `resolved` is its rule if all names are known. */
 export async function resolveLessons(at: At, lessons: Lesson[], { from, until, matches }: ImportOptions) {
   if (until < from) throw new Refusal(words.turned, {}, { data: { fields: { until: say(words.turned, at.language) } } })
   const placed = lessons.filter(({ weekday, fault }) => weekday > 0 && !fault)
   const knownOf = resolveNames(at, placed, matches)
   const known = new Map<number, ResolvedNames>()
-  const meant = new Map<number, ResolvedLesson>()
+  const resolved = new Map<number, ResolvedLesson>()
   for (const lesson of placed) {
     const here = await knownOf(lesson)
     known.set(lesson.line, here)
@@ -86,9 +86,9 @@ export async function resolveLessons(at: At, lessons: Lesson[], { from, until, m
     if (here.teachers.includes(undefined)) continue
     const sent = { course_id: here.course, teacher_id: teacher, assistant_id: assistant, room_id: here.room }
     const rule = ruleOf(lesson, sent, { from, until })
-    meant.set(lesson.line, { lesson, rule, there: await isImported(at, rule) })
+    resolved.set(lesson.line, { lesson, rule, wasImported: await isImported(at, rule) })
   }
-  return { known, meant }
+  return { known, resolved }
 }
 
 type Ids = Pick<SentRule, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>
@@ -140,10 +140,10 @@ async function isImported({ db }: At, rule: SentRule): Promise<boolean> {
   return found.length > 0
 }
 
-async function lineConflictsOf({ db }: At, meant: readonly ResolvedLesson[]): Promise<Map<number, LineConflict>> {
+async function lineConflictsOf({ db }: At, resolved: readonly ResolvedLesson[]): Promise<Map<number, LineConflict>> {
   const rows = await db.selectFrom('room').select('id').where('allow_overlap', '=', 1).execute()
   const shared = new Set(rows.map(({ id }) => Number(id)))
-  const fresh = meant.filter(({ there }) => !there)
+  const fresh = resolved.filter(({ wasImported }) => !wasImported)
   return lineConflictsIn(
     fresh.map(({ lesson, rule: { teacher_id, assistant_id, room_id } }) => ({
       ...lesson,
@@ -186,7 +186,7 @@ function blankPreview(lesson: Lesson, state: LessonState): LessonPreview {
   }
 }
 
-function plainly(
+function lineWithoutDays(
   at: At,
   lesson: Lesson,
   one: ResolvedLesson | undefined,
@@ -201,7 +201,7 @@ function plainly(
   return { ...blankPreview(lesson, 'unknown'), said: translated(words.unknown, { names: names.join(', ') }) }
 }
 
-function withDays(
+function lineWithDays(
   at: At,
   lesson: Lesson,
   { days, fault }: { days: OccurrencePreview[]; fault?: string },

@@ -6,7 +6,7 @@ import { narrowRows } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
 import { cachedLookUp } from '#platform/transfer/index.server.ts'
 import type { Lesson } from './read-file.server.ts'
-import type { Matches, NameKind } from './timetable.ts'
+import type { Matches, NameKind } from './import-format.ts'
 
 export interface ResolvedNames {
   course: number | undefined

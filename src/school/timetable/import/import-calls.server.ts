@@ -11,7 +11,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { createSeries } from '../series-calls.server.ts'
 import { daysOfRule } from '../series-rule.server.ts'
-import { mayPlanSchool } from '../own-plans.server.ts'
+import { mayPlanSchool } from '../visible-plans.server.ts'
 import { encodingOf } from '#platform/transfer/index.server.ts'
 import { enabledManifests } from '#platform/modules/index.server.ts'
 import type { Timetable } from '#platform/modules/index.ts'
@@ -82,13 +82,13 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
 
 /** Creates a series for each line, as if it was planned by hand. Skips lines that were imported before. */
 async function importLessons(at: At, lessons: Lesson[], body: z.infer<typeof importBody>) {
-  const { meant } = await resolveLessons(at, lessons, body)
-  await refuseTooMany(at, [...meant.values()])
+  const { resolved } = await resolveLessons(at, lessons, body)
+  await refuseTooMany(at, [...resolved.values()])
   let [series, count] = [0, 0]
   for (const lesson of lessons) {
-    const one = meant.get(lesson.line)
+    const one = resolved.get(lesson.line)
     if (!one) throw lineRefusal(lesson, refusedName(at, lesson))
-    if (one.there) continue
+    if (one.wasImported) continue
     count += await createLesson(at, one)
     series++
   }

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { calendarWords, drawerWords as words, timetableWords } from '../words.ts'
 import { dateFieldWords } from '../calendar/time-fields.ui.tsx'
 import { Lessons } from './lessons.ui.tsx'
-import { type ImportPreview, type Matches, type NameKind, importableStates, nameKinds } from './timetable.ts'
+import { type ImportPreview, type Matches, type NameKind, importableStates, nameKinds } from './import-format.ts'
 import { calendarKeys } from '../timetable.keys.ts'
 
 interface Props {
@@ -30,16 +30,16 @@ interface Props {
 const calls = '/admin/k/coursePlanSeries'
 const maxFileSize = 600_000
 
-export function TimetableDrawer({ onClose }: Props) {
+export function ImportDrawer({ onClose }: Props) {
   const taking = useImport(onClose)
-  const { file, readings, asked, matches, foretold, left, error, busy, chosen } = taking
+  const { file, readings, asked, matches, result, skipped, error, busy, chosen } = taking
   const count = chosen.reduce((sum, { sessions }) => sum + sessions, 0)
   return (
     <Drawer title={text(words.title)} close={text(calendarWords.close)} onClose={onClose} width={720}>
       <form className="session timetable" onSubmit={taking.preview}>
         <Guides of={asked.dialect} />
         <Source file={file?.name} asked={asked} onFile={taking.take} onChange={taking.change} />
-        {foretold && <UnknownNames foretold={foretold} matches={matches} match={taking.match} />}
+        {result && <UnknownNames result={result} matches={matches} match={taking.match} />}
         {error && (
           <p role="alert" className="place-error">
             {error}
@@ -48,15 +48,15 @@ export function TimetableDrawer({ onClose }: Props) {
         {readings && file && (
           <EncodingChoice file={file.name} readings={readings} onChoose={taking.readAs} onBack={taking.back} />
         )}
-        <Button type="submit" disabled={busy} look={foretold || readings ? 'plain' : 'primary'}>
+        <Button type="submit" disabled={busy} look={result || readings ? 'plain' : 'primary'}>
           {text(words.preview)}
         </Button>
         {busy && <Skeleton width={320} height={20} />}
-        {foretold && <Lessons foretold={foretold} left={left} leave={taking.leave} />}
-        {foretold && foretold.lessons.every(({ state }) => state === 'there') && (
+        {result && <Lessons result={result} skipped={skipped} skip={taking.skip} />}
+        {result && result.lessons.every(({ state }) => state === 'there') && (
           <p role="status">{text(timetableWords.nothingNew)}</p>
         )}
-        {foretold && (
+        {result && (
           <div className="session-steps">
             <Button look="primary" disabled={busy || count === 0} onClick={taking.create}>
               {text(words.take, { count })}
@@ -83,8 +83,8 @@ function useImport(onClose: () => void) {
   const [readings, setReadings] = useState<EncodingPreview[] | null>(null)
   const [asked, set] = useState<ImportInput>({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
   const [matches, match] = useState<Matches>({ course: {}, teacher: {}, room: {} })
-  const [foretold, foretell] = useState<ImportPreview>()
-  const [left, leave] = useState<readonly number[]>([])
+  const [result, showResult] = useState<ImportPreview>()
+  const [skipped, skip] = useState<readonly number[]>([])
   const [missing, setMissing] = useState<string>()
   const client = useQueryClient()
   const { busy, fault, send, clear } = useSend((work: () => Promise<unknown>) => work(), {
@@ -99,11 +99,11 @@ function useImport(onClose: () => void) {
   const foresee = (encoding: Encoding) =>
     tried(async () => {
       const { data } = await post<ImportPreview>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
-      foretell(data)
-      leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
+      showResult(data)
+      skip(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
     })
-  const chosen = (foretold?.lessons ?? []).filter(
-    ({ state, line }) => importableStates.includes(state) && !left.includes(line),
+  const chosen = (result?.lessons ?? []).filter(
+    ({ state, line }) => importableStates.includes(state) && !skipped.includes(line),
   )
   return {
     file,
@@ -111,19 +111,19 @@ function useImport(onClose: () => void) {
     asked,
     matches,
     match,
-    foretold,
-    left,
-    leave,
+    result,
+    skipped,
+    skip,
     busy,
     chosen,
     // If the encoding of the file is not clear, the drawer asks for it (`EncodingChoice`) and shows no error.
     error: missing ?? (readings ? undefined : fault),
     change(next: Partial<ImportInput>) {
       set({ ...asked, ...next })
-      foretell(undefined)
+      showResult(undefined)
     },
     take(given: File) {
-      foretell(undefined)
+      showResult(undefined)
       setReadings(null)
       if (given.size > maxFileSize) setMissing(text(timetableWords.noFile))
       else tried(async () => setFile({ name: given.name, content: await toBase64(given) }))
@@ -211,13 +211,13 @@ function Guides({ of }: { of: string }) {
 }
 
 interface UnknownProps {
-  foretold: ImportPreview
+  result: ImportPreview
   matches: Matches
   match(next: Matches): void
 }
 
 /** Fields to choose a record for each unknown name. Matched names stay visible, so that the user can change them. */
-function UnknownNames({ foretold: { unknown }, matches, match }: UnknownProps) {
+function UnknownNames({ result: { unknown }, matches, match }: UnknownProps) {
   const { resources } = useProduct()
   const names = (sort: NameKind) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)
   if (nameKinds.every((sort) => names(sort).length === 0)) return null

@@ -6,7 +6,7 @@ interface Leave {
   away_until: string | null
 }
 
-export function isAway({ status, away_from, away_until }: Leave, first: string, last = first): boolean {
+export function isOnLeave({ status, away_from, away_until }: Leave, first: string, last = first): boolean {
   if (status !== 'on_leave') return false
   return (away_from === null || away_from <= last) && (away_until === null || away_until >= first)
 }

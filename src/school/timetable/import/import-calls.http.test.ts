@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { timetableWords as words } from '../words.ts'
-import type { ImportPreview } from './timetable.ts'
+import type { ImportPreview } from './import-format.ts'
 
 let school: School
 let chief: Person

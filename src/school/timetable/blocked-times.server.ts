@@ -4,12 +4,17 @@ import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type Span, daysOf, overlaps, weeklySpans } from './intervals.ts'
 
-export interface Absence extends Span {
+export interface Unavailability extends Span {
   teacher_id: number
   reason: string | null
 }
 
-export async function absencesIn(at: At, teachers: readonly number[], span: Span, zone: string): Promise<Absence[]> {
+export async function unavailabilitiesIn(
+  at: At,
+  teachers: readonly number[],
+  span: Span,
+  zone: string,
+): Promise<Unavailability[]> {
   if (teachers.length === 0) return []
   const rows = await at.db
     .selectFrom('teacher_unavailability')

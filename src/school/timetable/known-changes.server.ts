@@ -6,7 +6,7 @@ import { type Recipient, correctionTime, unseenSince, withdrawNews } from '#scho
 import type { Plan } from './course-plan.server.ts'
 import { type Change, isDifferent } from './plan-news-text.server.ts'
 
-export const groupOf = ({ id }: Pick<Plan, 'id'>) => `session ${id}`
+export const newsGroupOf = ({ id }: Pick<Plan, 'id'>) => `session ${id}`
 
 interface KnownChange {
   change: Change
@@ -18,22 +18,22 @@ interface KnownChange {
  * unread notification is younger than `correctionTime`, the notification is withdrawn and the recipient gets no other.
  */
 export async function changesAsKnown(at: At, change: Change, to: readonly Recipient[]): Promise<KnownChange[]> {
-  const group = groupOf(change.before)
+  const group = newsGroupOf(change.before)
   const since = await unseenSince(at, group)
   const bySince = Map.groupBy(to, ({ kind, id }) => since.get(`${kind} ${id}`))
   const parts: KnownChange[] = []
-  for (const [moment, those] of bySince) {
+  for (const [moment, recipients] of bySince) {
     const before = moment === undefined ? null : await planAt(at, change.before, moment)
     const known = before === null ? change : { ...change, before }
-    if (isDifferent(known)) parts.push({ change: known, to: those })
-    else if (Number(moment) < at.now - correctionTime) parts.push({ change, to: those })
-    else await withdrawNews(at, group, those)
+    if (isDifferent(known)) parts.push({ change: known, to: recipients })
+    else if (Number(moment) < at.now - correctionTime) parts.push({ change, to: recipients })
+    else await withdrawNews(at, group, recipients)
   }
   return parts
 }
 
-const toldColumns = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id'] as const
-type Told = Partial<Record<(typeof toldColumns)[number] | 'status', [unknown]>>
+const newsColumns = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id'] as const
+type TrailFields = Partial<Record<(typeof newsColumns)[number] | 'status', [unknown]>>
 
 /** The session at that moment, from the trail; null if it had no time then, or if its status has changed since. */
 async function planAt(at: At, plan: Plan, moment: number): Promise<Plan | null> {
@@ -48,9 +48,9 @@ async function planAt(at: At, plan: Plan, moment: number): Promise<Plan | null> 
     .execute()
   const was = { ...plan }
   for (const { kind, fields } of rows) {
-    const changed = JSON.parse(fields) as Told
+    const changed = JSON.parse(fields) as TrailFields
     if (!['edit', 'action'].includes(kind) || changed.status) return null
-    for (const name of toldColumns) if (changed[name]) Object.assign(was, { [name]: changed[name][0] })
+    for (const name of newsColumns) if (changed[name]) Object.assign(was, { [name]: changed[name][0] })
   }
   return was.start_at === null ? null : was
 }

@@ -30,9 +30,9 @@ export function plansOf(rows: Rows, at: At): Rows {
             and([
               eb('course_plan.status', '<>', 'planned'),
               or([
-                eb('course_plan.id', 'in', chosenPlans(at, student)),
-                eb('course_plan.id', 'in', groupPlans(at, [student])),
-                eb('course_plan.id', 'in', coursePlans(at, [student])),
+                eb('course_plan.id', 'in', plansByChoice(at, student)),
+                eb('course_plan.id', 'in', plansByGroup(at, [student])),
+                eb('course_plan.id', 'in', plansByEnrolment(at, [student])),
               ]),
             ]),
           ]
@@ -57,7 +57,7 @@ export function attendedCourses(at: At, student: number) {
 }
 
 /** Sessions for everybody enrolled in which one of the students takes part on the day of the session. */
-export function coursePlans(at: At, students: readonly number[] | Rows) {
+export function plansByEnrolment(at: At, students: readonly number[] | Rows) {
   return at.db
     .selectFrom('course_enrolment as seat')
     .innerJoin('course_plan as plan', 'plan.course_id', 'seat.course_id')
@@ -67,12 +67,12 @@ export function coursePlans(at: At, students: readonly number[] | Rows) {
     .where(seatAt(at))
 }
 
-function chosenPlans(at: At, student: number) {
+function plansByChoice(at: At, student: number) {
   return at.db.selectFrom('course_plan_student').select('course_plan_id as id').where('student_id', '=', student)
 }
 
 /** Sessions for groups of which one of the students is a member on the day of the session. */
-export function groupPlans(at: At, students: readonly number[] | Rows) {
+export function plansByGroup(at: At, students: readonly number[] | Rows) {
   return at.db
     .selectFrom('student_group_member as member')
     .innerJoin('course_plan_group as met', 'met.student_group_id', 'member.student_group_id')
