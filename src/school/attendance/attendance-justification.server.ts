@@ -21,7 +21,7 @@ type Justification = Row<typeof attendanceJustification>
 type Period = Pick<Justification, 'from_at' | 'to_at'>
 
 /** Teachers see whether an absence is excused, but not the reason. */
-const reasons = ['reason_kind', 'text', 'attachment', 'review_note'] as const
+const reasonFields = ['reason_kind', 'text', 'attachment', 'review_note'] as const
 
 export const attendanceJustificationRules = rules(attendanceJustification, {
   async shown(at, rows, as) {
@@ -36,16 +36,16 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
       ? rows.where('attendance_justification.student_id', 'in', studentsTaught(at))
       : rows.where('attendance_justification.student_id', '=', student)
   },
-  hides: (at) => (!mayPlanSchool(at) && at.who.profile.teacher ? reasons : []),
+  hides: (at) => (!mayPlanSchool(at) && at.who.profile.teacher ? reasonFields : []),
   /** Locks the student, so that a register that is saved at the same time waits and then includes the excuse. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
-    refuseOthers(at, input.student_id)
+    refuseOtherStudent(at, input.student_id)
     checkTimes(input as Justification)
     input.status = 'submitted'
   },
   async beforeEdit(at, input, row) {
-    refuseOthers(at, row.student_id)
+    refuseOtherStudent(at, row.student_id)
     if (row.status !== 'submitted' && !mayPlanSchool(at)) throw new Refusal(words.alreadyReviewed)
     checkTimes({ ...row, ...input })
   },
@@ -56,20 +56,20 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
     if (news !== 'withdrawn') await tellDecided(at, row, news)
   },
   async afterDelete(at, row) {
-    if (counts(row)) await recomputePeriod(at, row)
+    if (isExcusing(row)) await recomputePeriod(at, row)
   },
   actions: {
     async accept(at) {
-      decideOnly(at)
+      requireOffice(at)
       return { reviewed_by: reviewer(at), reviewed_at: at.now }
     },
     async refuse(at) {
-      decideOnly(at)
+      requireOffice(at)
       return { reviewed_by: reviewer(at), reviewed_at: at.now }
     },
-    withdraw: async (at, row) => refuseOthers(at, row.student_id),
+    withdraw: async (at, row) => refuseOtherStudent(at, row.student_id),
     async takeBack(at) {
-      decideOnly(at)
+      requireOffice(at)
       return { reviewed_by: null, reviewed_at: null }
     },
   },
@@ -99,11 +99,11 @@ async function tellDecided(at: At, row: Justification, status: keyof typeof deci
 
 const reviewer = ({ who }: At) => (who.realm === 'admin' ? who.id : null)
 
-function decideOnly(at: At): void {
+function requireOffice(at: At): void {
   if (!mayPlanSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-function refuseOthers(at: At, student?: number): void {
+function refuseOtherStudent(at: At, student?: number): void {
   if (mayPlanSchool(at) || student === idInPerson(at, 'student')) return
   throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
@@ -116,14 +116,14 @@ function checkTimes({ from_at, to_at }: Justification): void {
 const recomputePeriod = (at: At, { student_id: student, from_at: from, to_at: to }: Justification) =>
   recomputeLines(at, { student, span: { from, to } })
 
-const counts = (row: Justification | null): row is Justification =>
+const isExcusing = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null
-const excusing = ['student_id', 'from_at', 'to_at'] as const
+const excusingColumns = ['student_id', 'from_at', 'to_at'] as const
 
 /** Computes register lines again if the change adds, removes or moves an accepted justification. */
 async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
-  const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
+  const same = isExcusing(row) && isExcusing(before) && excusingColumns.every((name) => row[name] === before[name])
   if (same) return
-  if (counts(before)) await recomputePeriod(at, before)
-  if (counts(row)) await recomputePeriod(at, row)
+  if (isExcusing(before)) await recomputePeriod(at, before)
+  if (isExcusing(row)) await recomputePeriod(at, row)
 }

@@ -3,7 +3,7 @@
 export const registerKeys = {
   all: ['register'],
   list: (group?: string) => ['register', 'list', group],
-  sheet: (id: number) => ['register', 'sheet', id],
+  one: (id: number) => ['register', 'sheet', id],
 }
 
 export const ownAttendanceKeys = {

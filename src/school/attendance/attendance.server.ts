@@ -10,10 +10,10 @@ import { showTitles } from '#platform/rows/index.server.ts'
 import { attendanceRefusals as words } from './words.ts'
 import { attendance } from './attendance.ts'
 import { storeUsedHours, recomputeLines, computeLines } from './computed-lines.server.ts'
-import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
-import { markOf } from './register/register-sheet.ts'
-import { refuseAgainstSheet, refuseDeletion, sheetMarks } from './sheet/sheet-marks.server.ts'
-import { registerCalls } from './register.server.ts'
+import { checkMissed, checkRegister, registerLocks, resolvePresence, authorStamp } from './register-checks.server.ts'
+import { presenceOf } from './register/register-view.ts'
+import { refuseAgainstSheet, refuseDeletion, presencesOnSheet } from './sheet/sheet-presences.server.ts'
+import { registerCalls } from './register/register.server.ts'
 
 type Sent = Input<typeof attendance>
 type Line = Pick<Row<typeof attendance>, 'course_plan_id' | 'student_id'>
@@ -28,20 +28,20 @@ export const attendanceRules = rules(attendance, {
       ? rows.where('attendance.course_plan_id', 'in', visiblePlans(at))
       : rows.where('attendance.student_id', '=', student)
   },
-  holds: ({ course_plan_id, student_id }, at) => heldByRegister(at, course_plan_id, [student_id]),
+  holds: ({ course_plan_id, student_id }, at) => registerLocks(at, course_plan_id, [student_id]),
   async beforeAdd(at, input) {
     const plan = await planOf(at, input.course_plan_id)
     await checkRegister(at, plan)
     checkMissed(plan, input)
     if (!(await isOnRoster(at, plan, input.student_id))) throw new Refusal(words.notOnTheRoster)
-    await refuseTwice(at, input, 0)
+    await refuseSecondLine(at, input, 0)
     Object.assign(input, await stampOf(at, plan, input))
   },
   async beforeEdit(at, input, row) {
     const plan = await planOf(at, row.course_plan_id)
     await checkRegister(at, plan)
     checkMissed(plan, { ...row, ...input })
-    await refuseTwice(at, { ...row, ...input }, row.id)
+    await refuseSecondLine(at, { ...row, ...input }, row.id)
     const { status = row.status, minutes_missed = row.minutes_missed } = input
     if (status !== row.status || minutes_missed !== row.minutes_missed)
       Object.assign(input, await stampOf(at, plan, { ...row, ...input }, row))
@@ -67,7 +67,7 @@ export const attendanceRules = rules(attendance, {
 const planOf = (at: At, id: number): Promise<Plan> =>
   at.db.selectFrom('course_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function refuseTwice(at: At, { course_plan_id, student_id }: Line, id: number): Promise<void> {
+async function refuseSecondLine(at: At, { course_plan_id, student_id }: Line, id: number): Promise<void> {
   const other = await at.db
     .selectFrom('attendance')
     .select('id')
@@ -86,11 +86,11 @@ async function stampOf(
   known?: Row<typeof attendance>,
 ) {
   const sent = { student_id, status: status ?? 'present', minutes_missed: minutes_missed ?? 0 }
-  const resolved = resolveMark(at, sent, known)
-  const mark = { ...resolved, ...markOf(resolved) }
-  refuseAgainstSheet(await sheetMarks(at, plan), [mark])
-  const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [mark])) as [
+  const resolved = resolvePresence(at, sent, known)
+  const presence = { ...resolved, ...presenceOf(resolved) }
+  refuseAgainstSheet(await presencesOnSheet(at, plan), [presence])
+  const [{ student_id: _student, ...line }] = (await computeLines(at, plan, [presence])) as [
     Awaited<ReturnType<typeof computeLines>>[number],
   ]
-  return { ...markStamp(at), ...line }
+  return { ...authorStamp(at), ...line }
 }

@@ -3,7 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'
 import { attendanceSubject } from './attendance.subject.ts'
-import { clearRegister, followEnrolment, followSession } from './follow.server.ts'
+import { clearRegister, followEnrolment, followSession } from './line-updates.server.ts'
 import { paperContextOf } from '#platform/papers/index.server.ts'
 import { sendAttendanceAlerts } from './alerts/alerts.server.ts'
 import { attendancePersonal } from './personal.server.ts'

@@ -6,7 +6,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { pageStep } from '#screens/page-step.ts'
 import { entranceWords } from './words.ts'
 import { attendanceSubject } from './attendance.subject.ts'
-import { WaitingRegistersIfUsed } from './register/waiting-if-used.ui.tsx'
+import { WaitingRegistersIfUsed } from './register/waiting-registers-if-used.ui.tsx'
 
 export const attendanceBrowser = browserHalf(attendanceSubject, {
   ownSteps: {

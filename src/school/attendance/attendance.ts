@@ -19,7 +19,7 @@ export const attendance = resource({
     minutes_missed: integer({ min: 0, max: 720, default: 0, sort: true }),
     /** The missed minutes that accepted justifications cover. */
     minutes_excused: integer({ min: 0, default: 0, form: false, list: 'more' }),
-    /** The mark of the line before a justification changed it to `excused`. */
+    /** The presence of the line before a justification changed it to `excused`. */
     marked_as: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], { form: false, list: false }),
     minutes_counted: integer({ default: 0, form: false, list: 'more' }),
     method: choice(['teacher', 'admin'], {

@@ -7,8 +7,8 @@ import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { storeUsedMinutes } from '#school/course/index.enrolments.server.ts'
 import { attendance } from './attendance.ts'
-import { type RegisterLine, type Span, coveredMinutes, deductMinutes, lineMinutes, missedSpan } from './missed.ts'
-import { deductedMinutes, sessionCounts } from './missed.server.ts'
+import { type RegisterLine, type Span, coveredMinutes, deductMinutes, lineMinutes, missedSpan } from './line-minutes.ts'
+import { deductedMinutes, sessionCounts } from './line-minutes.server.ts'
 
 type Status = Row<typeof attendance>['status']
 type Line = Row<typeof attendance>
@@ -20,24 +20,31 @@ export interface Session {
   status: string
   delete_time: number | null
 }
-export interface MarkedLine {
+export interface StudentPresence {
   student_id: number
-  /** The original mark, before any justification. */
+  /** The original presence, before any justification. */
   status: Status
   minutes_missed: number
 }
 
 /** Adds the computed values to lines. An absence that accepted justifications cover completely becomes `excused`. */
-export async function computeLines<Mark extends MarkedLine>(at: At, session: Session, marked: readonly Mark[]) {
+export async function computeLines<Presence extends StudentPresence>(
+  at: At,
+  session: Session,
+  marked: readonly Presence[],
+) {
   const students = marked.map(({ student_id }) => student_id)
   const [rules, reasons] = [
     await billingRules(at, session.course_id, students),
     await acceptedFor(at, session, students),
   ]
-  return marked.map((mark) => {
-    const line = excusedBy(reasons.get(mark.student_id) ?? [], session, mark)
-    const minutes_counted = deductMinutes(rules.get(mark.student_id) ?? 'none', lineOf(session, { ...mark, ...line }))
-    return { ...mark, ...line, minutes_counted }
+  return marked.map((presence) => {
+    const line = excusedBy(reasons.get(presence.student_id) ?? [], session, presence)
+    const minutes_counted = deductMinutes(
+      rules.get(presence.student_id) ?? 'none',
+      lineOf(session, { ...presence, ...line }),
+    )
+    return { ...presence, ...line, minutes_counted }
   })
 }
 
@@ -55,7 +62,7 @@ interface Reason extends Span {
 }
 
 /** What justifications change in a line. Ignores the state of the session, because it may be cancelled and restored. */
-function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: MarkedLine) {
+function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: StudentPresence) {
   const line = lineOf({ ...session, status: 'done', delete_time: null }, { status, minutes_missed, minutes_excused: 0 })
   const span = missedSpan(line)
   const { due, attended } = lineMinutes(line)
@@ -107,7 +114,7 @@ async function acceptedFor(
 /** The lines to compute again: all lines of a session, one line, or the lines of a student in a period. */
 export type LineSelection = { plan: number } | { line: number } | { student: number; span: Span }
 
-/** Computes lines again from their original marks, and stores the used hours of their students. */
+/** Computes lines again from their original presences, and stores the used hours of their students. */
 export async function recomputeLines(at: At, which: LineSelection): Promise<void> {
   let rows = at.db
     .selectFrom('attendance')
@@ -127,21 +134,21 @@ export async function recomputeLines(at: At, which: LineSelection): Promise<void
     const session = { course_id, start_at, end_at, status: session_status, delete_time: session_delete_time }
     const { student_id, minutes_missed } = row
     const [line] = await computeLines(at, session, [{ student_id, minutes_missed, status: originalStatus(row) }])
-    if (line && !isSame(row, line)) await updateRecord(at, attendance, row, { ...line })
+    if (line && !isSameLine(row, line)) await updateRecord(at, attendance, row, { ...line })
     await storeUsedHours(at, course_id, [student_id])
   }
 }
 
-/** The original mark of a line, before any justification. */
+/** The original presence of a line, before any justification. */
 export const originalStatus = ({ status, marked_as }: Pick<Line, 'status' | 'marked_as'>): Status => marked_as ?? status
 
-const written = [
+const computedColumns = [
   ...(['status', 'marked_as', 'minutes_missed', 'minutes_excused', 'minutes_counted', 'justification_id'] as const),
 ]
-export type ComputedLine = Pick<Line, (typeof written)[number]>
+export type ComputedLine = Pick<Line, (typeof computedColumns)[number]>
 
-export const isSame = (before: ComputedLine, after: ComputedLine): boolean =>
-  written.every((name) => before[name] === after[name])
+export const isSameLine = (before: ComputedLine, after: ComputedLine): boolean =>
+  computedColumns.every((name) => before[name] === after[name])
 
 /** Computes `minutes_counted` of lines in a course again, for a session or for students; then stores the used hours. */
 export async function recountMinutes(

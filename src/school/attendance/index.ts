@@ -2,4 +2,4 @@
 
 export { attendanceJustification } from './attendance-justification.ts'
 export { attendance } from './attendance.ts'
-export { type Minutes, type RegisterLine, countedStates, lineMinutes } from './missed.ts'
+export { type Minutes, type RegisterLine, countedStates, lineMinutes } from './line-minutes.ts'

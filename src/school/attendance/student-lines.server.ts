@@ -1,8 +1,8 @@
 // The register lines of one student, for the student's own page, for justifications and for certificates.
 
 import type { At } from '#engine/server/product.ts'
-import type { Span } from './missed.ts'
-import { lineColumns, sessionCounts } from './missed.server.ts'
+import type { Span } from './line-minutes.ts'
+import { lineColumns, sessionCounts } from './line-minutes.server.ts'
 
 /** The lines in sessions that count and begin within the span, with their course, sorted by time. */
 export function studentLines({ db }: At, student: number, { from, to }: Span) {

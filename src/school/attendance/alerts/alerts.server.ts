@@ -6,7 +6,7 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { accountsAtDesk, type Alert, sendAlerts } from '#school/notification/index.server.ts'
 import { absentToday, lowAttendance, unexcusedAbsences } from './absences.server.ts'
-import { courseWords } from './recipients.server.ts'
+import { courseWords } from './session-words.server.ts'
 import { lateRegisters, registersOfLastWeek, registersOfYesterday } from './registers.server.ts'
 import { alertTexts } from './texts.server.ts'
 

@@ -1,9 +1,8 @@
-// For alerts: the student with the guardians of a minor as recipients, and the course and time of a session as text.
+// The recipients of alerts about a student: the student and the guardians of a minor.
 
 import type { At } from '#engine/server/product.ts'
-import { type Words, inEachLanguage } from '#engine/languages.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { comingOfAge, spanText } from '#platform/time/index.ts'
+import { comingOfAge } from '#platform/time/index.ts'
 import type { Recipient } from '#school/notification/index.server.ts'
 
 /** By student id: the student and, if a minor, the guardians who receive notifications. */
@@ -25,20 +24,3 @@ export async function familiesOf(at: At, students: readonly number[]): Promise<M
   }
   return found
 }
-
-interface Course {
-  name: string
-  name_zh: string | null
-  name_en: string | null
-}
-
-export const courseWords = ({ name, name_zh, name_en }: Course): Words => [name, name_zh || name, name_en || name]
-
-interface Session {
-  start_at: number
-  end_at: number
-  timezone: string
-}
-
-export const whenWords = (at: At, { start_at, end_at, timezone }: Session) =>
-  inEachLanguage((language) => spanText({ ...at, language }, { from: start_at, to: end_at }, timezone))

@@ -6,7 +6,7 @@ import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { addDays } from '#text/add-days.ts'
 import { dayIn, dayWords, momentOf, timeIn, weekAround } from '#platform/time/index.ts'
 import { accountsAtDesk, type Alert, type Recipient } from '#school/notification/index.server.ts'
-import { courseWords, whenWords } from './recipients.server.ts'
+import { courseWords, whenWords } from './session-words.server.ts'
 import { alertTexts } from './texts.server.ts'
 
 const link = '/admin/k/register'
@@ -54,11 +54,11 @@ export async function registersOfYesterday(at: At): Promise<Alert[]> {
     priority: 'important',
     email: true,
   })
-  return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at - 1, zone))].flatMap(([day, those]) => {
-    const teachers = those.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
+  return [...Map.groupBy(rows, ({ end_at }) => dayIn(end_at - 1, zone))].flatMap(([day, sessions]) => {
+    const teachers = sessions.flatMap((row) => teachersOf(row).map(({ id }) => ({ id, row })))
     const byTeacher = [...Map.groupBy(teachers, ({ id }) => id)]
     return [
-      alertOf(day, those.length, 'office', office),
+      alertOf(day, sessions.length, 'office', office),
       ...byTeacher.map(([id, own]) => alertOf(day, own.length, `teacher ${id}`, [{ kind: 'teacher', id }])),
     ]
   })

@@ -7,7 +7,7 @@ import { addDays } from '#text/add-days.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { schoolDay, schoolZone } from '#platform/time/index.server.ts'
 import { ownRecord } from '#platform/access/index.server.ts'
-import { type Minutes, type Span, lineMinutes, missedSpan } from '../missed.ts'
+import { type Minutes, type Span, lineMinutes, missedSpan } from '../line-minutes.ts'
 import { studentLines } from '../student-lines.server.ts'
 import {
   type CourseAttendance,

@@ -1,6 +1,6 @@
 // The format of the response with a student's own attendance.
 
-import type { Minutes } from '../missed.ts'
+import type { Minutes } from '../line-minutes.ts'
 
 export const myAttendancePath = 'k/myAttendance'
 

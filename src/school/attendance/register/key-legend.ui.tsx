@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { text } from '#screens/text.ts'
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { KeyLines } from '#ui/key-lines.tsx'
-import { markKeys } from './register-keys.ui.ts'
+import { presenceKeys } from './register-keys.ui.ts'
 import { registerWords as words } from '../words.ts'
-import type { Status } from './register-sheet.ts'
+import type { Status } from './register-view.ts'
 
-const letters = Object.entries(markKeys)
+const letters = Object.entries(presenceKeys)
 
 /** Explains the keyboard keys, above the lines of the register and in the help that `?` opens. */
 export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {

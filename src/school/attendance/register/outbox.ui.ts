@@ -6,8 +6,8 @@ import { ApiError, call } from '#screens/api.ts'
 import { isUnanswered } from '#screens/api-error.ts'
 import { freshKey } from '#screens/fresh-key.ts'
 import { listStoredNames, readStored, removeStored, storeText } from '#ui/storage.ts'
-import { markOutboxUsed, registerPrefix as prefix } from './outbox-use.ui.ts'
-import { type OvertakenLine, type SentLine, registerPath } from './register-sheet.ts'
+import { markOutboxUsed, registerPrefix as prefix } from './outbox-was-used.ui.ts'
+import { type OvertakenLine, type SentLine, registerPath } from './register-view.ts'
 
 export interface WaitingRegister {
   key: string
@@ -24,7 +24,7 @@ export interface WaitingRegister {
 
 export interface Refused {
   message: string
-  /** Marks that another person has saved meanwhile, to compare. */
+  /** Presences that another person has saved meanwhile, to compare. */
   overtaken: readonly OvertakenLine[]
 }
 
@@ -91,7 +91,7 @@ export async function saveLines(person: number, plan: number, lines: readonly Se
   await sendWaiting(person)
 }
 
-/** The later mark of each student. `seen` is that of the earlier line: the mark that the server still has. */
+/** The later presence of each student. `seen` is that of the earlier line: the presence that the server still has. */
 function merged(before: readonly SentLine[], after: readonly SentLine[]): SentLine[] {
   const earlier = new Map(before.map((line) => [line.student_id, line]))
   const later = after.map((line) => ({ ...line, seen: (earlier.get(line.student_id) ?? line).seen }))

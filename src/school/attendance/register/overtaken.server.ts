@@ -1,5 +1,5 @@
-// Refuses a register if another person has saved marks since the sender read it. Then nothing is written: the sender
-// compares both marks of each student and sends the chosen marks.
+// Refuses a register if another person has saved presences since the sender read it. Then nothing is written: the
+// sender compares both presences of each student and sends the chosen ones.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -7,15 +7,15 @@ import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { attendanceRefusals as words } from '../words.ts'
 import type { attendance } from '../attendance.ts'
-import { type MarkedLine, originalStatus } from '../computed-lines.server.ts'
-import { resolveMark } from '../open-register.server.ts'
-import { type Mark, isSameMark } from './register-sheet.ts'
+import { type StudentPresence, originalStatus } from '../computed-lines.server.ts'
+import { resolvePresence } from '../register-checks.server.ts'
+import { type Presence, isSamePresence } from './register-view.ts'
 
 type Line = Row<typeof attendance>
 
-interface SentLine extends MarkedLine {
-  /** The mark as the sender read it; undefined if the sender compares nothing. */
-  seen?: Mark | null | undefined
+interface SentLine extends StudentPresence {
+  /** The presence as the sender read it; undefined if the sender compares nothing. */
+  seen?: Presence | null | undefined
 }
 
 export async function refuseOvertaken(
@@ -42,12 +42,12 @@ export async function refuseOvertaken(
 }
 
 /**
- * True if the stored mark differs from the sent one and from the one that the sender read. Both are compared with the
- * mark from before any justification, so that an excuse that was accepted meanwhile is no conflict.
+ * True if the stored presence differs from the sent one and from the one that the sender read. Both are compared with
+ * the presence from before any justification, so that an excuse that was accepted meanwhile is no conflict.
  */
 function isOvertaken(at: At, { seen, ...line }: SentLine, theirs: Line): boolean {
-  const mark = resolveMark(at, line, theirs)
+  const presence = resolvePresence(at, line, theirs)
   const stored = { ...theirs, status: originalStatus(theirs) }
-  if (isSameMark(mark, stored)) return false
-  return !seen || !(isSameMark(seen, stored) || isSameMark(seen, theirs))
+  if (isSamePresence(presence, stored)) return false
+  return !seen || !(isSamePresence(seen, stored) || isSamePresence(seen, theirs))
 }

@@ -1,5 +1,5 @@
-// Shows a register that the server has refused. If another person has saved marks meanwhile, the user compares the
-// marks of each student. After any other refusal, the user can take the lines back into the form and change them.
+// Shows a register that the server has refused. If another person has saved presences meanwhile, the user compares the
+// presences of each student. After any other refusal, the user can take the lines back into the form and change them.
 
 import { useState } from 'react'
 import { existing } from '#text/existing.ts'
@@ -10,18 +10,18 @@ import { ChooseSides } from '#ui/choose-sides.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type WaitingRegister, drop, saveLines } from './outbox.ui.ts'
 import { registerWords as words } from '../words.ts'
-import { type Mark, type Sheet, type Status, isPartly, markOf } from './register-sheet.ts'
+import { type Presence, type RegisterView, type Status, isPartly, presenceOf } from './register-view.ts'
 
 interface NoteProps {
   register: WaitingRegister
-  sheet: Sheet
+  view: RegisterView
   nameOf(status: Status): string
-  /** The refused lines become unsaved marks in the form again. */
+  /** The refused lines become unsaved presences in the form again. */
   onTakeUp(): void
   onDrop(): void
 }
 
-export function RefusedNote({ register, sheet, nameOf, onTakeUp, onDrop }: NoteProps) {
+export function RefusedNote({ register, view, nameOf, onTakeUp, onDrop }: NoteProps) {
   const [comparing, compare] = useState(false)
   const { message, overtaken } = existing(register.refused, 'refusal')
   return (
@@ -39,28 +39,29 @@ export function RefusedNote({ register, sheet, nameOf, onTakeUp, onDrop }: NoteP
       <Button small look="quiet" onClick={onDrop}>
         {text(words.drop)}
       </Button>
-      {comparing && <CompareDialog register={register} sheet={sheet} nameOf={nameOf} onClose={() => compare(false)} />}
+      {comparing && <CompareDialog register={register} view={view} nameOf={nameOf} onClose={() => compare(false)} />}
     </div>
   )
 }
 
-type CompareProps = Pick<NoteProps, 'register' | 'sheet' | 'nameOf'> & { onClose(): void }
+type CompareProps = Pick<NoteProps, 'register' | 'view' | 'nameOf'> & { onClose(): void }
 
-function CompareDialog({ register, sheet, nameOf, onClose }: CompareProps) {
+function CompareDialog({ register, view, nameOf, onClose }: CompareProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const { message, overtaken } = existing(register.refused, 'refusal')
   const mine = new Map(register.lines.map((line) => [line.student_id, line]))
-  const shown = (mark: Mark | null | undefined) =>
-    mark && [nameOf(mark.status), isPartly(mark.status) && minutesText(mark)].filter(Boolean).join(' · ')
+  const shown = (presence: Presence | null | undefined) =>
+    presence &&
+    [nameOf(presence.status), isPartly(presence.status) && minutesText(presence)].filter(Boolean).join(' · ')
   const sides = overtaken.map((line) => ({
     name: String(line.student_id),
-    label: sheet.list.find(({ student_id }) => student_id === line.student_id)?.name ?? '',
+    label: view.list.find(({ student_id }) => student_id === line.student_id)?.name ?? '',
     before: shown(mine.get(line.student_id)?.seen),
     theirs: `${shown(line)} (${[line.marked_by, momentText(line.marked_at)].filter(Boolean).join(', ')})`,
     mine: shown(mine.get(line.student_id)),
   }))
   const save = () => {
-    const seen = new Map(overtaken.map((line) => [line.student_id, markOf(line)]))
+    const seen = new Map(overtaken.map((line) => [line.student_id, presenceOf(line)]))
     const chosen = register.lines
       .filter(({ student_id }) => !theirs.includes(String(student_id)))
       .map((line) => ({ ...line, seen: seen.get(line.student_id) ?? line.seen }))
@@ -82,4 +83,4 @@ function CompareDialog({ register, sheet, nameOf, onClose }: CompareProps) {
   )
 }
 
-const minutesText = ({ minutes_missed }: Mark) => `${minutes_missed} ${text(words.minutesUnit)}`
+const minutesText = ({ minutes_missed }: Presence) => `${minutes_missed} ${text(words.minutesUnit)}`

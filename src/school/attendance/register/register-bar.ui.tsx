@@ -1,4 +1,4 @@
-// The bar below the lines: the number of students for each mark, the number of unsaved marks, and the buttons.
+// The bar below the lines: the number of students for each presence, the number of unsaved presences, and the buttons.
 
 import { numberText, text } from '#screens/text.ts'
 import { entryOf } from '#text/entry-of.ts'
@@ -6,8 +6,8 @@ import { bottomBar } from '#ui/bottom-bars.ts'
 import { Button } from '#ui/button.tsx'
 import { type WaitingRegister, sendWaiting } from './outbox.ui.ts'
 import { registerWords as words } from '../words.ts'
-import { type Status, statuses } from './register-sheet.ts'
-import type { ShownLine } from './use-marks.ui.ts'
+import { type Status, statuses } from './register-view.ts'
+import type { ShownLine } from './register-presences.ui.ts'
 import { useSendingKey } from './use-outbox.ui.ts'
 
 interface BarProps {

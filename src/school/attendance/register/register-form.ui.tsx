@@ -14,55 +14,58 @@ import { KeyLegend } from './key-legend.ui.tsx'
 import { RegisterLine } from './register-line.ui.tsx'
 import { registerWords as words } from '../words.ts'
 import {
-  type Mark,
-  type Sheet,
-  type SheetLine,
+  type Presence,
+  type RegisterView,
+  type ViewedLine,
   type Status,
-  isFrozen,
+  hasClosedSheet,
   isPartly,
-  markOf,
+  presenceOf,
   mayMark,
-} from './register-sheet.ts'
-import { linesOf, linesToSend, useDraftMarks } from './use-marks.ui.ts'
+} from './register-view.ts'
+import { linesOf, linesToSend, useDraftPresences } from './register-presences.ui.ts'
 import { useOutbox, useSending } from './use-outbox.ui.ts'
 
-export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
+export function RegisterForm({ id, view }: { id: number; view: RegisterView }) {
   const { me, resources } = useProduct()
   const named = useLabelledEntity(resources.attendance)
   const nameOf = (status: Status) => named.value('status', status) ?? status
   const outbox = useOutbox(me.id).filter(({ plan }) => plan === id)
-  const [marks, setMarks] = useDraftMarks(me.id, id)
+  const [presences, setPresences] = useDraftPresences(me.id, id)
   const [note, setNote] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  const lines = linesOf(sheet, outbox, marks)
-  const unsent = linesToSend(sheet, outbox, lines)
+  const lines = linesOf(view, outbox, presences)
+  const unsent = linesToSend(view, outbox, lines)
   const refused = outbox.find((each) => each.refused)
-  const isClosed = sheet.closed !== null
+  const isClosed = view.closed !== null
   useSending(me.id)
   useHold(lines.some(({ changed }) => changed))
   useEffect(() => focusFirstLine(list.current), [])
 
-  const change = (next: Readonly<Record<number, Mark>>) => setMarks({ ...marks, ...next })
-  const mark = (line: SheetLine, asked: Status) => {
+  const change = (next: Readonly<Record<number, Presence>>) => setPresences({ ...presences, ...next })
+  const mark = (line: ViewedLine, asked: Status) => {
     if (!mayMark(line, asked)) return setNote(text(words.sheetClosed))
-    const isOffice = asked === 'excused' && !mayExcuse(sheet, line)
+    const isOffice = asked === 'excused' && !mayExcuse(view, line)
     setNote(isOffice ? text(words.excuseByOffice, { name: line.name }) : undefined)
     const status = isOffice ? 'absent' : asked
-    change({ [line.student_id]: markOf({ status, minutes_missed: minutesFor(sheet, line, status) }) })
+    change({ [line.student_id]: presenceOf({ status, minutes_missed: minutesFor(view, line, status) }) })
   }
   const allPresent = () => {
     const others = lines.filter(({ status }) => !['present', 'excused', 'exempt'].includes(status))
-    change(Object.fromEntries(others.map((line) => [line.student_id, markOf({ ...line, status: 'present' })])))
+    change(Object.fromEntries(others.map((line) => [line.student_id, presenceOf({ ...line, status: 'present' })])))
   }
   const save = () => {
     if (unsent.length === 0 || refused || isClosed) return
-    setMarks({})
+    setPresences({})
     setNote(undefined)
     void saveLines(me.id, id, unsent)
   }
   const takeUp = () => {
     if (!refused) return
-    setMarks({ ...Object.fromEntries(refused.lines.map((line) => [line.student_id, markOf(line)])), ...marks })
+    setPresences({
+      ...Object.fromEntries(refused.lines.map((line) => [line.student_id, presenceOf(line)])),
+      ...presences,
+    })
     drop(refused)
   }
   useKeys({ 'Ctrl+enter': save, 'Ctrl+s': save }, { whileTyping: true })
@@ -71,14 +74,14 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
     <>
       <KeyLegend nameOf={nameOf} />
       {refused && (
-        <RefusedNote register={refused} sheet={sheet} nameOf={nameOf} onTakeUp={takeUp} onDrop={() => drop(refused)} />
+        <RefusedNote register={refused} view={view} nameOf={nameOf} onTakeUp={takeUp} onDrop={() => drop(refused)} />
       )}
       <ul className="roll-lines" ref={list} onKeyDown={byKey}>
         {lines.map((line) => (
           <RegisterLine
             key={line.student_id}
             line={line}
-            most={sheet.minutes}
+            most={view.minutes}
             closed={isClosed}
             nameOf={nameOf}
             onMark={(status) => mark(line, status)}
@@ -93,7 +96,7 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
         note={note}
         isClosed={isClosed}
         onSave={save}
-        {...(!isFrozen(sheet) && { onAllPresent: allPresent })}
+        {...(!hasClosedSheet(view) && { onAllPresent: allPresent })}
         person={me.id}
         unsent={unsent.length}
         stopped={refused !== undefined}
@@ -102,12 +105,12 @@ export function RegisterForm({ id, sheet }: { id: number; sheet: Sheet }) {
   )
 }
 
-/** The office may excuse any student. A teacher may choose `excused` again if it was the saved mark of the line. */
-const mayExcuse = ({ mayExcuse: office, list }: Sheet, { student_id }: SheetLine): boolean =>
+/** The office may excuse any student. A teacher may choose `excused` again if it was the saved presence of the line. */
+const mayExcuse = ({ mayExcuse: office, list }: RegisterView, { student_id }: ViewedLine): boolean =>
   office || list.some((line) => line.student_id === student_id && line.status === 'excused')
 
 /** The minutes to propose. While the session runs, `late` has missed the time until now, `left_early` the rest. */
-function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: Status): number {
+function minutesFor({ session, minutes: most }: RegisterView, line: ViewedLine, status: Status): number {
   if (line.sheet?.status === status) return line.sheet.minutes_missed
   if (!isPartly(status) || isPartly(line.status)) return line.minutes_missed
   const passed = Math.ceil((Date.now() / 1000 - session.start_at) / 60)
@@ -115,7 +118,7 @@ function minutesFor({ session, minutes: most }: Sheet, line: SheetLine, status: 
   return status === 'late' ? passed : most - passed
 }
 
-/** While marks are unsaved, the page asks before it closes. */
+/** While presences are unsaved, the page asks before it closes. */
 function useHold(unsaved: boolean): void {
   const { hold } = usePlace()
   useEffect(() => {

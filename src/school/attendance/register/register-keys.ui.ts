@@ -4,16 +4,23 @@
 
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { type SheetLine, type Status, isPartly } from './register-sheet.ts'
+import { type ViewedLine, type Status, isPartly } from './register-view.ts'
 
-export const markKeys = { p: 'present', a: 'absent', r: 'late', e: 'excused', d: 'left_early', x: 'exempt' } as const
+export const presenceKeys = {
+  p: 'present',
+  a: 'absent',
+  r: 'late',
+  e: 'excused',
+  d: 'left_early',
+  x: 'exempt',
+} as const
 /** Keys that the legend does not show: `l` is the first letter of "late" in English. */
 const moreKeys: Readonly<Record<string, Status>> = { l: 'late' }
 
 interface RegisterKeys {
   list: RefObject<HTMLUListElement | null>
-  lines: readonly SheetLine[]
-  mark(line: SheetLine, status: Status): void
+  lines: readonly ViewedLine[]
+  mark(line: ViewedLine, status: Status): void
   isClosed: boolean
 }
 
@@ -46,7 +53,7 @@ export function useRegisterKeys({ list, lines, mark, isClosed }: RegisterKeys) {
 function statusOf({ key, nativeEvent: { isComposing, code } }: KeyboardEvent): Status | undefined {
   const letter = isComposing || key === 'Process' ? code.replace(/^Key/, '') : key
   const name = letter.toLowerCase()
-  return (markKeys as Readonly<Record<string, Status>>)[name] ?? moreKeys[name]
+  return (presenceKeys as Readonly<Record<string, Status>>)[name] ?? moreKeys[name]
 }
 
 function selectAll(field: HTMLInputElement): void {

@@ -1,11 +1,11 @@
-// One line of a register: portrait and name of the student, buttons for the four usual marks, a list for the rare
-// marks.
+// One line of a register: portrait and name of the student, buttons for the four usual statuses, a list for the rare
+// statuses.
 
 import { text } from '#screens/text.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { registerWords as words, shortMarks } from '../words.ts'
-import { type SheetLine, type Status, isPartly, mayMark } from './register-sheet.ts'
-import type { ShownLine } from './use-marks.ui.ts'
+import { type ViewedLine, type Status, isPartly, mayMark } from './register-view.ts'
+import type { ShownLine } from './register-presences.ui.ts'
 
 const usual = ['present', 'absent', 'late', 'excused'] as const
 const rare = ['left_early', 'exempt'] as const
@@ -87,7 +87,7 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
 const isRare = (status: string): status is (typeof rare)[number] => (rare as readonly string[]).includes(status)
 
 /** Says how many of the missed minutes are excused; null if none. */
-function excusedShare({ minutes }: SheetLine): string | null {
+function excusedShare({ minutes }: ViewedLine): string | null {
   if (!minutes || minutes.excused === 0) return null
   return text(words.minutesExcused, { excused: minutes.excused, missed: minutes.excused + minutes.unexcused })
 }

@@ -12,7 +12,7 @@ import { ReadFailed } from '#screens/read-failed.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { registerKeys } from '../attendance.keys.ts'
 import { registerPage, registerWords as words } from '../words.ts'
-import type { Session } from './register-sheet.ts'
+import type { Session } from './register-view.ts'
 import { sessionText } from './session-text.ui.ts'
 import { useOutbox, usePerson } from './use-outbox.ui.ts'
 

@@ -11,7 +11,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { registerKeys } from '../attendance.keys.ts'
 import { RegisterForm } from './register-form.ui.tsx'
 import { registerWords as words } from '../words.ts'
-import { type Session, type Sheet, isFrozen, registerPath } from './register-sheet.ts'
+import { type Session, type RegisterView, hasClosedSheet, registerPath } from './register-view.ts'
 import { RegisterList } from './register-list.ui.tsx'
 import { sessionText } from './session-text.ui.ts'
 import { useSentRegisters } from './use-outbox.ui.ts'
@@ -25,9 +25,9 @@ export function RegisterPage() {
 
 function OneRegister({ id }: { id: number }) {
   const { data, error } = useQuery({
-    queryKey: registerKeys.sheet(id),
-    queryFn: () => read<Sheet>(registerPath, { id }, { quiet: true }),
-    // Always read again, because unsaved marks are compared with the current marks of the server.
+    queryKey: registerKeys.one(id),
+    queryFn: () => read<RegisterView>(registerPath, { id }, { quiet: true }),
+    // Always read again, because unsaved presences are compared with the current presences of the server.
     staleTime: 0,
     throwOnError: (problem) => isForbidden(problem),
   })
@@ -36,12 +36,12 @@ function OneRegister({ id }: { id: number }) {
     <section className="roll">
       <Head session={data.session} />
       {data.closed && <p className="roll-note">{data.closed}</p>}
-      {!data.closed && isFrozen(data) && (
+      {!data.closed && hasClosedSheet(data) && (
         <p className="roll-note">
           {text(words.sheetClosed)} <PageLink to={`/admin/presence/${id}`}>{text(words.toSheet)}</PageLink>
         </p>
       )}
-      {data.list.length === 0 ? <p className="dim">{text(words.nobody)}</p> : <RegisterForm id={id} sheet={data} />}
+      {data.list.length === 0 ? <p className="dim">{text(words.nobody)}</p> : <RegisterForm id={id} view={data} />}
     </section>
   )
 }

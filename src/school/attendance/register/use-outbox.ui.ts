@@ -7,7 +7,7 @@ import { entityKeys } from '#screens/screens.keys.ts'
 import { calendarKeys } from '#school/timetable/index.keys.ts'
 import { registerKeys } from '../attendance.keys.ts'
 import { type WaitingRegister, followSent, sendWaiting, sendingKey, subscribe, waitingRegisters } from './outbox.ui.ts'
-import { type Sheet, markOf } from './register-sheet.ts'
+import { type RegisterView, presenceOf } from './register-view.ts'
 
 /** Milliseconds between two attempts to send. */
 const delay = 5000
@@ -38,14 +38,14 @@ export function useSending(person: number): void {
   }, [person, isWaiting])
 }
 
-/** When the server has written a register, shows its marks at once, then reads again all data that depend on it. */
+/** When the server has written a register, shows its presences at once, then reads again all data that depend on it. */
 export function useSentRegisters(): void {
   const client = useQueryClient()
   useEffect(
     () =>
       followSent(({ plan, lines }) => {
-        const sent = new Map(lines.map((line) => [line.student_id, markOf(line)]))
-        client.setQueryData<Sheet>(registerKeys.sheet(plan), (sheet) => sheet && withMarks(sheet, sent))
+        const sent = new Map(lines.map((line) => [line.student_id, presenceOf(line)]))
+        client.setQueryData<RegisterView>(registerKeys.one(plan), (view) => view && withPresences(view, sent))
         for (const queryKey of [
           registerKeys.all,
           entityKeys.all('attendance'),
@@ -58,10 +58,10 @@ export function useSentRegisters(): void {
   )
 }
 
-const withMarks = (sheet: Sheet, sent: ReadonlyMap<number, ReturnType<typeof markOf>>): Sheet => ({
-  ...sheet,
-  list: sheet.list.map((line) => {
-    const mark = sent.get(line.student_id)
-    return mark ? { ...line, ...mark, marked: true, minutes: null } : line
+const withPresences = (view: RegisterView, sent: ReadonlyMap<number, ReturnType<typeof presenceOf>>): RegisterView => ({
+  ...view,
+  list: view.list.map((line) => {
+    const presence = sent.get(line.student_id)
+    return presence ? { ...line, ...presence, marked: true, minutes: null } : line
   }),
 })

@@ -18,7 +18,7 @@ import {
   tabletBody,
   takePaper,
 } from './correct.server.ts'
-import { createSheetFollowers } from './follow.server.ts'
+import { createSheetFollowers } from './sheet-events.server.ts'
 import { halves } from './halves.ts'
 import { mySheets } from './mine.server.ts'
 import { openCode } from './open-code.server.ts'

@@ -10,16 +10,16 @@ import { addUse } from '#platform/files/index.uses.server.ts'
 import { canonicalJson, drawCode, sha256 } from '#platform/papers/index.server.ts'
 import { schoolFacts, settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
-import { checkRegister } from '../open-register.server.ts'
-import { agrees } from '../register/register-sheet.ts'
-import { linesOf, takeRegister } from '../register.server.ts'
+import { checkRegister } from '../register-checks.server.ts'
+import { agrees } from '../register/register-view.ts'
+import { linesOf, takeRegister } from '../register/register.server.ts'
 import { drawing, svgOf } from './correct.server.ts'
 import { newToken } from './device-key.server.ts'
-import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './closed-sheet.ts'
 import { halves } from './halves.ts'
 import { type Participant, hasSigned, participantsOf } from './participants.server.ts'
 import { chainHash, contentHash, endOfSheets } from './seal.server.ts'
-import { sheetMarks, tookPart } from './sheet-marks.server.ts'
+import { presencesOnSheet, tookPart } from './sheet-presences.server.ts'
 import { type HalfDayOfPlan, type Plan, type SheetRow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'
 import { sheetRefusals as words } from '../words.ts'
 
@@ -54,9 +54,9 @@ async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg
   const code = drawCode()
   const header = await headerOf(at, found, { version: sheet.version, reason, code })
   const people = await participantsOf(at, found.plan, sheet.id)
-  const marks = new Map((await linesOf(at, found.plan.id)).map((line) => [line.student_id, line.status]))
+  const statuses = new Map((await linesOf(at, found.plan.id)).map((line) => [line.student_id, line.status]))
   const devices = await devicesOf(at, people)
-  const lines = people.map((person) => canonicalJson(lineOf(person, marks.get(person.student), devices)))
+  const lines = people.map((person) => canonicalJson(lineOf(person, statuses.get(person.student), devices)))
   const content_sha256 = contentHash(header, lines.map(sha256))
   const signer = canonicalJson(await signerOf(at, found.plan, drawn_svg))
   const { before, number: chain_no } = await endOfSheets(at)
@@ -149,15 +149,15 @@ async function devicesOf(at: At, people: readonly Participant[]): Promise<Map<nu
   return new Map((await rows.where('id', 'in', [0, ...ids]).execute()).map(({ id, thumbprint }) => [id, thumbprint]))
 }
 
-type Mark = SheetLine['status']
+type Status = SheetLine['status']
 
-function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number, string>): SheetLine {
+function lineOf(person: Participant, status: Status | undefined, devices: Map<number, string>): SheetLine {
   const { student, name, entry } = person
   const signed = hasSigned(person) ? entry : null
   return {
     student,
     name,
-    status: statusOf(person, mark),
+    status: statusOf(person, status),
     minutes_late: signed?.minutes_late ?? 0,
     way: signed?.way ?? null,
     seen_at: signed?.seen_at ?? null,
@@ -173,20 +173,20 @@ function lineOf(person: Participant, mark: Mark | undefined, devices: Map<number
   }
 }
 
-/** The status in this half-day. Only `excused` and `exempt` come from the register, which has one mark per session. */
-function statusOf(person: Participant, mark: Mark | undefined): Mark {
+/** The status in this half-day. Only `excused` and `exempt` come from the register, which has one status per session. */
+function statusOf(person: Participant, status: Status | undefined): Status {
   if (hasSigned(person)) return (person.entry?.minutes_late ?? 0) > 0 ? 'late' : 'present'
-  return mark === 'excused' || mark === 'exempt' ? mark : 'absent'
+  return status === 'excused' || status === 'exempt' ? status : 'absent'
 }
 
-/** Writes the register if all half-days of the session are closed. Marks that agree with the sheets stay. */
+/** Writes the register if all half-days of the session are closed. Lines that agree with the sheets stay. */
 async function writeRegister(at: At, plan: Plan): Promise<void> {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
-  const onSheet = await sheetMarks(at, plan)
-  const lines = [...onSheet].flatMap(([student_id, { expected, ...mark }]) => {
+  const onSheet = await presencesOnSheet(at, plan)
+  const lines = [...onSheet].flatMap(([student_id, { expected, ...presence }]) => {
     const line = known.get(student_id)
     if (!expected && !line && !tookPart(onSheet, student_id)) return []
-    const { status, minutes_missed } = line && agrees(line, mark) ? line : mark
+    const { status, minutes_missed } = line && agrees(line, presence) ? line : presence
     return [{ student_id, status, minutes_missed, comment: line?.comment ?? null }]
   })
   if (lines.length > 0) await takeRegister(at, { id: plan.id, lines })

@@ -10,7 +10,7 @@ import { addUse } from '#platform/files/index.uses.server.ts'
 import { svgFromDrawing } from '#platform/papers/index.ts'
 import { isOnRoster } from '#school/timetable/index.server.ts'
 import { attendanceRefusals, sheetRefusals as words } from '../words.ts'
-import { checkRegister } from '../open-register.server.ts'
+import { checkRegister } from '../register-checks.server.ts'
 import { halves, minutesLate } from './halves.ts'
 import {
   type HalfDayOfPlan,

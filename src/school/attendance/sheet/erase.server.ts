@@ -39,9 +39,9 @@ export async function eraseSigners(at: At, { teacher = [], admin = [] }: Person)
 async function giveUpDocuments(at: At, ids: readonly number[]): Promise<void> {
   const versions = [0, ...new Set(ids)]
   await at.db.updateTable('presence_version').set({ pdf: null, pdf_sha256: null }).where('id', 'in', versions).execute()
-  const those = at.db.selectFrom('presence_version').where('id', 'in', versions)
-  await dropUses(at, 'presence_version', those.select('id'))
-  const scanned = those.where('scan', 'is not', null)
+  const versionRows = at.db.selectFrom('presence_version').where('id', 'in', versions)
+  await dropUses(at, 'presence_version', versionRows.select('id'))
+  const scanned = versionRows.where('scan', 'is not', null)
   await at.db.updateTable('presence_sheet').set({ scan: null }).where('id', 'in', scanned.select('sheet_id')).execute()
   await dropUses(at, 'presence_sheet', scanned.select('sheet_id'))
 }

@@ -14,7 +14,7 @@ export interface HalfDay {
 const hour = 3600
 const noon = '13:00'
 /** In seconds: students may sign in from a quarter of an hour before the half-day begins. */
-export const early = 15 * 60
+export const signInLead = 15 * 60
 
 interface Dates {
   start_at: number | null
@@ -36,13 +36,14 @@ export function halfDaysOf({ start_at, end_at, timezone }: Dates): HalfDay[] {
 }
 
 /** True from a quarter of an hour before the half-day until its end. */
-export const isSignInTime = ({ from, to }: HalfDay, moment: number): boolean => moment >= from - early && moment <= to
+export const isSignInTime = ({ from, to }: HalfDay, moment: number): boolean =>
+  moment >= from - signInLead && moment <= to
 
 /** The half-day that is asked for; by default the last half-day whose sign-in has begun. */
 export function halfDayOf(plan: Dates, now: number, asked?: Half): HalfDay | undefined {
   const all = halfDaysOf(plan)
   if (asked) return all.find(({ half }) => half === asked)
-  return all.findLast(({ from }) => now >= from - early) ?? all[0]
+  return all.findLast(({ from }) => now >= from - signInLead) ?? all[0]
 }
 
 /** The whole morning or afternoon of that day, in which students may sign in to any session. */
@@ -51,7 +52,7 @@ export function wholeHalf({ half, from, to }: HalfDay, timezone: string): { from
   const middle = momentOf(day, noon, timezone)
   return half === 'morning'
     ? { from: momentOf(day, '00:00', timezone), to: Math.max(middle, to) }
-    : { from: Math.min(middle, from) - early, to: momentOf(day, '00:00', timezone) + 24 * hour }
+    : { from: Math.min(middle, from) - signInLead, to: momentOf(day, '00:00', timezone) + 24 * hour }
 }
 
 /** The whole minutes between the start and the sign-in, at most the length of the half-day. */
@@ -64,8 +65,8 @@ interface Attended {
   minutes: number
 }
 
-/** The register mark that results from the half-days of a session. */
-export function registerMark(parts: readonly Attended[]): {
+/** The register presence that results from the half-days of a session. */
+export function registerPresence(parts: readonly Attended[]): {
   status: 'present' | 'late' | 'absent' | 'left_early'
   minutes_missed: number
 } {

@@ -4,7 +4,7 @@ import { existing } from '#text/existing.ts'
 import type { At } from '#engine/server/product.ts'
 import { idInPerson } from '#platform/access/index.server.ts'
 import { isOnRoster, visiblePlans } from '#school/timetable/index.server.ts'
-import { early, halfDayOf } from './halves.ts'
+import { signInLead, halfDayOf } from './halves.ts'
 import { type Plan, entriesOf, sheetOf } from './sheet-rows.server.ts'
 
 export async function mySheets(at: At) {
@@ -13,7 +13,7 @@ export async function mySheets(at: At) {
   const running = await at.db
     .selectFrom('course_plan')
     .selectAll()
-    .where('start_at', '<=', at.now + early)
+    .where('start_at', '<=', at.now + signInLead)
     .where('end_at', '>=', at.now)
     .where('status', 'in', ['scheduled', 'done'])
     .where('delete_time', 'is', null)

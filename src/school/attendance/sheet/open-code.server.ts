@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { originOf } from '#platform/settings/index.server.ts'
-import { checkRegister } from '../open-register.server.ts'
+import { checkRegister } from '../register-checks.server.ts'
 import { codesAt, secondsLeft } from './codes.server.ts'
 import type { Half } from './halves.ts'
 import { checkWindow, halfDayAt, lockedSheet } from './sheet-rows.server.ts'

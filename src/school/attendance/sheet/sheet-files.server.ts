@@ -17,7 +17,7 @@ import {
 } from '#platform/papers/index.server.ts'
 import type { Paper } from '#platform/papers/index.ts'
 import { headerOf, teacherOf } from './close.server.ts'
-import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './closed-sheet.ts'
 import { participantsOf } from './participants.server.ts'
 import { erasedFacts } from './seal.server.ts'
 import { type HalfDayOfPlan, type Version, lastVersion, sheetOf } from './sheet-rows.server.ts'

@@ -15,7 +15,7 @@ import {
 } from '#platform/papers/index.ts'
 import { formatDay, formatMoment } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
-import type { SheetHeader, SheetLine, SheetSigner } from './frozen.ts'
+import type { SheetHeader, SheetLine, SheetSigner } from './closed-sheet.ts'
 import { paperWords as words } from '../words.ts'
 
 interface Frame {
@@ -147,11 +147,11 @@ function signatureOf(line: SheetLine, when: (seconds: number) => string): Conten
 const small = (text: string): Content => ({ text, fontSize: 7.5, color: quiet })
 
 function closing({ signer }: ClosedSheet, at: string): Content {
-  const mark = signer ? [{ svg: signer.drawn_svg, fit: [150, 60] as [number, number] }] : []
+  const signature = signer ? [{ svg: signer.drawn_svg, fit: [150, 60] as [number, number] }] : []
   return {
     stack: [
       { text: inFrench(words.closedBy, { name: signer?.closed_by ?? inFrench(words.erased), at }), bold: true },
-      ...mark,
+      ...signature,
     ],
     margin: [0, 6, 0, 10],
     unbreakable: true,

@@ -10,7 +10,7 @@ import type { At, Tables } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { newToken } from './device-key.server.ts'
-import { type Half, type HalfDay, early, halfDayOf } from './halves.ts'
+import { type Half, type HalfDay, signInLead, halfDayOf } from './halves.ts'
 import { sheetRefusals as words } from '../words.ts'
 import type {} from './tables.server.ts'
 
@@ -40,7 +40,7 @@ export function checkWindow(at: At, day: HalfDay): void {
 
 /** Refuses corrections earlier than a quarter of an hour before the half-day. After the half-day they are possible. */
 export function checkOpening(at: At, { from }: HalfDay): void {
-  if (at.now < from - early) throw new Refusal(words.tooEarly)
+  if (at.now < from - signInLead) throw new Refusal(words.tooEarly)
 }
 
 export const sheetOf = (at: At, plan: number, half: Half): Promise<SheetRow | undefined> =>

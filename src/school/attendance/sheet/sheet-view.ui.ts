@@ -29,8 +29,11 @@ export interface SheetView {
   start_at: number
   end_at: number
   timezone: string
+  /** True while students may sign in. */
   taking: boolean
+  /** When the sign-in was opened; null if it was not. */
   opened: number | null
+  /** Why this person cannot change the sheet now; null if they can. */
   hindrance: string | null
   list: SheetPerson[]
   scan: string | null

@@ -6,7 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { eraseFromSheets, eraseSigners } from './erase.server.ts'
-import { halfDaysOf, registerMark } from './halves.ts'
+import { halfDaysOf, registerPresence } from './halves.ts'
 import { faultsOfVersion } from './seal.server.ts'
 import { type Class, gatherClass, now, present, shownCode, strokes, url } from './testing/class.ts'
 import { systemContext } from '#server/product.ts'
@@ -59,10 +59,10 @@ describe('half-days', () => {
 
   test('together make one line of the register', () => {
     const part = (absent: boolean, late = 0) => ({ absent, late, minutes: 240 })
-    expect(registerMark([part(true), part(true)])).toEqual({ status: 'absent', minutes_missed: 0 })
-    expect(registerMark([part(true), part(false, 5)])).toEqual({ status: 'late', minutes_missed: 245 })
-    expect(registerMark([part(false, 5), part(true)])).toEqual({ status: 'left_early', minutes_missed: 245 })
-    expect(registerMark([part(false), part(false)])).toEqual({ status: 'present', minutes_missed: 0 })
+    expect(registerPresence([part(true), part(true)])).toEqual({ status: 'absent', minutes_missed: 0 })
+    expect(registerPresence([part(true), part(false, 5)])).toEqual({ status: 'late', minutes_missed: 245 })
+    expect(registerPresence([part(false, 5), part(true)])).toEqual({ status: 'left_early', minutes_missed: 245 })
+    expect(registerPresence([part(false), part(false)])).toEqual({ status: 'present', minutes_missed: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 // Finds a closed sheet by its code, for the public page that verifies documents. The result names no student.
 
 import type { At } from '#engine/server/product.ts'
-import type { SheetHeader } from './frozen.ts'
+import type { SheetHeader } from './closed-sheet.ts'
 import { faultsOfVersion } from './seal.server.ts'
 
 export interface VerifiedSheet {

@@ -3,8 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
-import { checkRegister } from '../open-register.server.ts'
-import { type Half, early, halfDaysOf } from './halves.ts'
+import { checkRegister } from '../register-checks.server.ts'
+import { type Half, signInLead, halfDaysOf } from './halves.ts'
 import { participantsOf } from './participants.server.ts'
 import { othersOnDevice } from './same-device.server.ts'
 import { faultsOfVersion } from './seal.server.ts'
@@ -12,7 +12,7 @@ import { halfDayAt, lastVersion, sheetOf } from './sheet-rows.server.ts'
 
 export async function viewSheet(at: At, asked: { id: number; half?: Half | undefined }) {
   const { plan, day } = await halfDayAt(at, asked)
-  const closed = await reasonOf(() => checkRegister(at, plan), at)
+  const refusal = await refusalText(() => checkRegister(at, plan), at)
   const sheet = await sheetOf(at, plan.id, day.half)
   const shared = sheet ? await othersOnDevice(at, { plan, day }, sheet.id) : new Map<number, string[]>()
   const version = sheet && (await lastVersion(at, sheet.id))
@@ -26,10 +26,10 @@ export async function viewSheet(at: At, asked: { id: number; half?: Half | undef
     end_at: day.to,
     timezone: plan.timezone,
     /** True while students may sign in. */
-    taking: at.now >= day.from - early && at.now <= day.to && !sheet?.version,
+    taking: at.now >= day.from - signInLead && at.now <= day.to && !sheet?.version,
     opened: sheet?.opened_at ?? null,
     /** Why this person cannot change the sheet now; null if they can. */
-    hindrance: closed,
+    hindrance: refusal,
     list: people.map(({ student, name, entry, expected }) => ({
       student_id: student,
       name,
@@ -64,7 +64,7 @@ export async function viewSheet(at: At, asked: { id: number; half?: Half | undef
   }
 }
 
-async function reasonOf(check: () => Promise<void>, at: At): Promise<string | null> {
+async function refusalText(check: () => Promise<void>, at: At): Promise<string | null> {
   try {
     await check()
     return null

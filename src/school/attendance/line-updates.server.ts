@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
-import { followMove, refuseEndOfClosed } from './sheet/moved.server.ts'
+import { followMove, refuseEndOfClosed } from './sheet/moved-session.server.ts'
 import { recountMinutes, storeUsedHours, recomputeLines } from './computed-lines.server.ts'
 
 /** If the deduction rule of an enrolment changes, the lines of the student use other hours. */

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { useOutboxUsed } from './outbox-use.ui.ts'
+import { useOutboxUsed } from './outbox-was-used.ui.ts'
 
 const WaitingRegisters = lazyPart(() => import('./waiting-registers.ui.tsx'), 'WaitingRegisters')
 

@@ -1,4 +1,4 @@
-// The calls that read and save the register of one session: all participants with their marks.
+// The calls that read and save the register of one session: all participants with their presences.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,21 +16,27 @@ import { say } from '#engine/languages.ts'
 import { coursePlan } from '#school/timetable/index.ts'
 import { mayPlanSchool, rosterOf } from '#school/timetable/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { attendanceRefusals as words, callTitles } from './words.ts'
-import { attendance } from './attendance.ts'
-import { type ComputedLine, storeUsedHours, isSame, computeLines, originalStatus } from './computed-lines.server.ts'
-import { lineMinutes } from './missed.ts'
-import { inNameOrder } from './name-order.server.ts'
-import { refuseOvertaken } from './register/overtaken.server.ts'
-import { sessionOf } from './register/session.server.ts'
-import { checkMissed, checkRegister, heldByRegister, resolveMark, markStamp } from './open-register.server.ts'
-import { type Mark, isSameMark, markOf } from './register/register-sheet.ts'
-import { refuseAgainstSheet, sheetMarks, tookPart } from './sheet/sheet-marks.server.ts'
+import { attendanceRefusals as words, callTitles } from '../words.ts'
+import { attendance } from '../attendance.ts'
+import {
+  type ComputedLine,
+  storeUsedHours,
+  isSameLine,
+  computeLines,
+  originalStatus,
+} from '../computed-lines.server.ts'
+import { lineMinutes } from '../line-minutes.ts'
+import { inNameOrder } from '../name-order.server.ts'
+import { refuseOvertaken } from './overtaken.server.ts'
+import { sessionOf } from './session.server.ts'
+import { checkMissed, checkRegister, registerLocks, resolvePresence, authorStamp } from '../register-checks.server.ts'
+import { type Presence, isSamePresence, presenceOf } from './register-view.ts'
+import { refuseAgainstSheet, presencesOnSheet, tookPart } from '../sheet/sheet-presences.server.ts'
 
 type Plan = Row<typeof coursePlan>
 type Line = Row<typeof attendance>
 const identity = z.int().min(1)
-const mark = {
+const presenceShape = {
   status: z.enum(['present', 'late', 'absent', 'excused', 'left_early', 'exempt']),
   minutes_missed: z.int().min(0).max(720).default(0),
 }
@@ -40,19 +46,20 @@ const body = z.strictObject({
     .array(
       z.strictObject({
         student_id: identity,
-        ...mark,
+        ...presenceShape,
         /** If left out, the stored comment stays. */
         comment: z.string().trim().max(255).nullish(),
         /**
-         * The mark that the sender has read, null if there was none. If left out, `refuseOvertaken` does not compare.
+         * The presence that the sender has read, null if there was none. If left out, `refuseOvertaken` does not
+         * compare.
          */
-        seen: z.strictObject(mark).nullish(),
+        seen: z.strictObject(presenceShape).nullish(),
       }),
     )
     .min(1)
     .max(500),
 })
-type Sheet = z.infer<typeof body>
+type SentRegister = z.infer<typeof body>
 
 export function registerCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {
@@ -61,7 +68,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
     guard: node('k/attendance/add'),
     about: callTitles.registerOfASession,
     query: queryOf({ id: z.coerce.number().int().min(1) }),
-    run: async (at, { query }) => sheetOf(at, await findRecord(at, coursePlan, query.id)),
+    run: async (at, { query }) => registerViewOf(at, await findRecord(at, coursePlan, query.id)),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -73,18 +80,18 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Each line has the saved mark, otherwise the mark of the closed sign-in sheet, otherwise `present`. */
-async function sheetOf(at: At, plan: Plan) {
+/** Each line has the saved presence, otherwise the presence of the closed sign-in sheet, otherwise `present`. */
+async function registerViewOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
   const { student } = at.product.resources
   const names = await titlesOf(at, student, ids)
   const beside = await besideTexts(at, student, names, 1)
   const photos = await photosOf(at, ids)
-  const closed = await sheetMarks(at, plan)
+  const closed = await presencesOnSheet(at, plan)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
-    const sheet = markOnSheet(closed.get(id))
+    const sheet = presenceOnSheet(closed.get(id))
     const { status = 'present', minutes_missed = 0 } = line ?? sheet ?? {}
     const { comment = null, justification_id = null } = line ?? {}
     const person = { student_id: id, name: names.get(id) ?? '', beside: beside.get(id), photo: photos.get(id) ?? null }
@@ -100,8 +107,8 @@ async function sheetOf(at: At, plan: Plan) {
   }
 }
 
-const markOnSheet = (mark: Mark | undefined): Mark | null =>
-  mark ? { status: mark.status, minutes_missed: mark.minutes_missed } : null
+const presenceOnSheet = (presence: Presence | undefined): Presence | null =>
+  presence ? { status: presence.status, minutes_missed: presence.minutes_missed } : null
 
 const inSession = (line: Line, { start_at, end_at, status, delete_time }: Plan) => ({
   ...line,
@@ -136,14 +143,14 @@ export async function linesOf(at: At, plan: number): Promise<Line[]> {
 }
 
 /** Saves the sent lines and returns their number. If the session has begun, it becomes held. */
-export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
+export async function takeRegister(at: At, { id, lines: sent }: SentRegister): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
-  await lockTables(at, await heldByRegister(at, id, students))
+  await lockTables(at, await registerLocks(at, id, students))
   const plan = await findRecord(at, coursePlan, id)
   await checkRegister(at, plan)
   const known = new Map((await linesOf(at, id)).map((line) => [line.student_id, line]))
   const roster = new Set(await rosterOf(at, plan))
-  const onSheet = await sheetMarks(at, plan)
+  const onSheet = await presencesOnSheet(at, plan)
   if (new Set(students).size !== students.length) throw new Refusal(words.twice)
   for (const line of sent) {
     const { student_id } = line
@@ -152,18 +159,18 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
     checkMissed(plan, line)
   }
   await refuseOvertaken(at, sent, known)
-  const marks = sent.map(({ seen: _seen, ...line }) => {
+  const presences = sent.map(({ seen: _seen, ...line }) => {
     const before = known.get(line.student_id)
     const comment = line.comment === undefined ? (before?.comment ?? null) : line.comment || null
-    const mark = resolveMark(at, line, before)
-    return { ...mark, ...markOf(mark), comment }
+    const presence = resolvePresence(at, line, before)
+    return { ...presence, ...presenceOf(presence), comment }
   })
-  const isNew = (mark: (typeof marks)[number]) => {
-    const before = known.get(mark.student_id)
-    return !before || !isSameMark({ ...before, status: originalStatus(before) }, mark)
+  const isNew = (presence: (typeof presences)[number]) => {
+    const before = known.get(presence.student_id)
+    return !before || !isSamePresence({ ...before, status: originalStatus(before) }, presence)
   }
-  refuseAgainstSheet(onSheet, marks.filter(isNew))
-  const marked = await computeLines(at, plan, marks)
+  refuseAgainstSheet(onSheet, presences.filter(isNew))
+  const marked = await computeLines(at, plan, presences)
   await addLines(
     at,
     id,
@@ -171,7 +178,7 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
   )
   for (const line of marked) {
     const before = known.get(line.student_id)
-    if (before && isChanged(before, line)) await updateRecord(at, attendance, before, { ...line, ...markStamp(at) })
+    if (before && isChanged(before, line)) await updateRecord(at, attendance, before, { ...line, ...authorStamp(at) })
   }
   await storeUsedHours(at, plan.course_id, [...new Set([...roster, ...known.keys(), ...students])])
   await closeRegister(at, plan)
@@ -180,13 +187,13 @@ export async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<
 
 type Written = ComputedLine & Pick<Line, 'student_id' | 'comment'>
 
-const isChanged = (before: Line, line: Written) => !isSame(before, line) || before.comment !== line.comment
+const isChanged = (before: Line, line: Written) => !isSameLine(before, line) || before.comment !== line.comment
 
 async function addLines(at: At, course_plan_id: number, marked: readonly Written[]): Promise<void> {
   if (marked.length === 0) return
-  const { marked_by } = markStamp(at)
+  const { marked_by } = authorStamp(at)
   const timestamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }
-  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markStamp(at), ...timestamps }))
+  const rows = marked.map((line) => ({ course_plan_id, ...line, ...authorStamp(at), ...timestamps }))
   const added = await (at.db as AnyDatabase)
     .insertInto('attendance')
     .values(rows)
@@ -205,7 +212,7 @@ async function closeRegister(at: At, plan: Plan): Promise<void> {
   if (plan.status === 'scheduled' && plan.start_at !== null && plan.start_at <= at.now)
     await actOnRecord(at, coursePlan, 'hold', { id: plan.id })
   else if (plan.register_status === 'open') {
-    const { marked_at: register_done_at, marked_by: register_done_by } = markStamp(at)
+    const { marked_at: register_done_at, marked_by: register_done_by } = authorStamp(at)
     const done = { register_status: 'done', register_done_at, register_done_by }
     await updateRecord(at, coursePlan, plan, done)
   }

@@ -10,7 +10,7 @@ import { sessionLocks, mayPlanSchool } from '#school/timetable/index.server.ts'
 import type { coursePlan } from '#school/timetable/index.ts'
 import { attendanceRefusals as words } from './words.ts'
 import type { attendance } from './attendance.ts'
-import { type MarkedLine, originalStatus } from './computed-lines.server.ts'
+import { type StudentPresence, originalStatus } from './computed-lines.server.ts'
 
 type Plan = Row<typeof coursePlan>
 
@@ -18,7 +18,7 @@ type Plan = Row<typeof coursePlan>
  * The rows to lock for register lines: the session with its course, teachers and room, and the students. Meanwhile
  * nobody changes the session, the hours of enrolments, or justifications.
  */
-export async function heldByRegister(
+export async function registerLocks(
   at: At,
   plan: number | undefined,
   students: readonly (number | undefined)[],
@@ -64,21 +64,21 @@ export function checkMissed(
   if ((minutes_missed ?? 0) > minutes) throw new Refusal(words.missedTooMuch, { minutes })
 }
 
-export const markStamp = (at: At) => ({
+export const authorStamp = (at: At) => ({
   marked_at: at.now,
   marked_by: at.who.realm === 'admin' ? at.who.id : null,
   method: at.who.profile.teacher ? ('teacher' as const) : ('admin' as const),
 })
 
 /**
- * The mark to store. A line that is sent back unchanged keeps the mark from before any justification. Only the office
- * may excuse by hand: `excused` from a teacher becomes `absent`, until a justification is accepted.
+ * The presence to store. A line that is sent back unchanged keeps the one from before any justification. Only the
+ * office may excuse by hand: `excused` from a teacher becomes `absent`, until a justification is accepted.
  */
-export function resolveMark<Mark extends MarkedLine>(
+export function resolvePresence<Presence extends StudentPresence>(
   at: At,
-  sent: Mark,
+  sent: Presence,
   known?: Pick<Row<typeof attendance>, 'status' | 'marked_as'>,
-): Mark {
+): Presence {
   if (known && sent.status === known.status) return { ...sent, status: originalStatus(known) }
   return sent.status === 'excused' && !mayPlanSchool(at) ? { ...sent, status: 'absent' } : sent
 }

@@ -6,8 +6,8 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { type RegisterLine, coveredMinutes, deductMinutes, lineMinutes, missedSpan } from './missed.ts'
-import { deductedMinutes, minutesOf } from './missed.server.ts'
+import { type RegisterLine, coveredMinutes, deductMinutes, lineMinutes, missedSpan } from './line-minutes.ts'
+import { deductedMinutes, minutesOf } from './line-minutes.server.ts'
 
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 const rules = ['none', 'per_session', 'per_minute', 'excused_free'] as const

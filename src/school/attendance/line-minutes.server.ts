@@ -2,7 +2,7 @@
 // `course_plan`, which the caller joins, and give the same minutes on SQLite and PostgreSQL.
 
 import { sql } from 'kysely'
-import { countedStates, fullyMissedStates, partlyMissedStates } from './missed.ts'
+import { countedStates, fullyMissedStates, partlyMissedStates } from './line-minutes.ts'
 
 const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 

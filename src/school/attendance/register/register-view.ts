@@ -1,11 +1,12 @@
-// The formats in which the page reads and sends a register, and the rules about marks that server and page share.
+// The formats in which the page reads and sends a register, and the rules about presences that server and page share.
 
-import { partlyMissedStates } from '../missed.ts'
+import { partlyMissedStates } from '../line-minutes.ts'
 
 export const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 export type Status = (typeof statuses)[number]
 
-export interface Mark {
+/** Whether a student is in a session, and the minutes missed of it. */
+export interface Presence {
   status: Status
   minutes_missed: number
 }
@@ -24,22 +25,22 @@ export interface Session {
   taken_by: string | null
 }
 
-export interface SheetLine extends Mark {
+export interface ViewedLine extends Presence {
   student_id: number
   name: string
   /** The student number, if another participant has the same name. */
   beside?: string
   photo: string | null
-  /** The mark of the closed sign-in sheet; null before it is closed. */
-  sheet: Mark | null
+  /** The presence of the closed sign-in sheet; null before it is closed. */
+  sheet: Presence | null
   /** True if the register has a saved line for the student. */
   marked: boolean
   /** The minutes of the saved line as `lineMinutes` counts them; null without a saved line. */
   minutes: { due: number; excused: number; unexcused: number } | null
 }
 
-export interface Sheet {
-  list: SheetLine[]
+export interface RegisterView {
+  list: ViewedLine[]
   session: Session
   /** The length of the session. */
   minutes: number
@@ -49,14 +50,14 @@ export interface Sheet {
   mayExcuse: boolean
 }
 
-/** A line to send. `seen` is the mark that it replaces; null if the student had none. */
-export interface SentLine extends Mark {
+/** A line to send. `seen` is the presence that it replaces; null if the student had none. */
+export interface SentLine extends Presence {
   student_id: number
-  seen: Mark | null
+  seen: Presence | null
 }
 
-/** A mark that another person has saved, and that the sender had not read. */
-export interface OvertakenLine extends Mark {
+/** A presence that another person has saved, and that the sender had not read. */
+export interface OvertakenLine extends Presence {
   student_id: number
   marked_by: string
   marked_at: number
@@ -64,29 +65,29 @@ export interface OvertakenLine extends Mark {
 
 export const registerPath = '/admin/k/attendance/register'
 
-/** True for `late` and `left_early`, the only marks with minutes. */
+/** True for `late` and `left_early`, the only presences with minutes. */
 export const isPartly = (status: Status): boolean => (partlyMissedStates as readonly Status[]).includes(status)
 
-export const isSameMark = (one: Mark, other: Mark): boolean =>
+export const isSamePresence = (one: Presence, other: Presence): boolean =>
   one.status === other.status && (!isPartly(one.status) || one.minutes_missed === other.minutes_missed)
 
 /**
- * True if a mark may stand beside that of the closed sign-in sheet: the same mark, or a mark that no signature can show
+ * True if a presence may stand beside that of the closed sign-in sheet: the same one, or one that no signature can show
  * (left early, exempt, or an excuse for an absence).
  */
-export const agrees = (mark: Mark, sheet: Mark): boolean =>
-  mark.status === 'left_early' ||
-  mark.status === 'exempt' ||
-  (mark.status === 'excused' && sheet.status === 'absent') ||
-  isSameMark(mark, sheet)
+export const agrees = (presence: Presence, sheet: Presence): boolean =>
+  presence.status === 'left_early' ||
+  presence.status === 'exempt' ||
+  (presence.status === 'excused' && sheet.status === 'absent') ||
+  isSamePresence(presence, sheet)
 
-export const isFrozen = ({ list }: Sheet): boolean => list.some(({ sheet }) => sheet !== null)
+export const hasClosedSheet = ({ list }: RegisterView): boolean => list.some(({ sheet }) => sheet !== null)
 
 /** True if the status can be chosen for the line, even if its sign-in sheet is closed. */
-export const mayMark = ({ sheet }: SheetLine, status: Status): boolean =>
+export const mayMark = ({ sheet }: ViewedLine, status: Status): boolean =>
   !sheet || agrees({ status, minutes_missed: sheet.minutes_missed }, sheet)
 
-export const markOf = ({ status, minutes_missed }: Mark): Mark => ({
+export const presenceOf = ({ status, minutes_missed }: Presence): Presence => ({
   status,
   minutes_missed: isPartly(status) ? minutes_missed : 0,
 })
