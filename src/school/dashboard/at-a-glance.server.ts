@@ -11,7 +11,7 @@ import { addDays } from '#text/add-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { share, sumOf } from './charts-school.server.ts'
+import { shareNotMissed, sumOf } from './charts-school.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent, Unit } from './charts.ts'
 import { readStatistics } from './read-statistics.server.ts'
@@ -23,7 +23,7 @@ interface Span {
   until: string
 }
 interface Line {
-  said: keyof typeof words
+  figure: keyof typeof words
   path: string
   unit: Unit
   search(span: Span): Record<string, string>
@@ -31,7 +31,7 @@ interface Line {
 }
 
 export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
-  const whom = narrow?.specialties?.join()
+  const specialties = narrow?.specialties?.join()
   const courses = await narrow?.courses()
   const inCourses: Record<string, string> = courses === undefined ? {} : { course_id: courses }
   const statistics = await readStatistics(
@@ -45,7 +45,7 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
     sumOf(statistics.stats.filter((stat) => stat.metric === metric && stat.day >= from && stat.day <= until))
   const lines: Line[] = [
     {
-      said: 'rate',
+      figure: 'rate',
       unit: 'percent',
       path: 'k/coursePlan',
       search: (span) => ({
@@ -54,27 +54,27 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
         register_status: 'done',
         ...inCourses,
       }),
-      value: async (span) => share(sum('minutes_missed', span), sum('minutes_due', span)),
+      value: async (span) => shareNotMissed(sum('minutes_missed', span), sum('minutes_due', span)),
     },
     {
-      said: 'hoursHeld',
+      figure: 'hoursHeld',
       unit: 'minutes',
       path: 'k/coursePlan',
       search: (span) => ({ start_at: rangeFilter(span), status: 'done', ...inCourses }),
       value: async (span) => sum('minutes_held', span),
     },
     {
-      said: 'entered',
+      figure: 'entered',
       unit: 'count',
       path: 'k/student',
-      search: (span) => enteredFilter(span, whom),
-      value: (span) => countEntered(at, span, whom),
+      search: (span) => enteredFilter(span, specialties),
+      value: (span) => countEntered(at, span, specialties),
     },
   ]
   // Messages do not belong to a specialty.
-  if (whom === undefined)
+  if (specialties === undefined)
     lines.push({
-      said: 'urgentRead',
+      figure: 'urgentRead',
       unit: 'percent',
       path: 'k/notification',
       search: (span) => ({ priority: 'urgent', status: 'sent', sent_at: rangeFilter(span) }),
@@ -82,10 +82,10 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
     })
   const open = lines.filter(({ path }) => may(at.who, `${path}/index`))
   const rows = await Promise.all(
-    open.map(async ({ said, unit, path, search, value }): Promise<ChartRow> => {
+    open.map(async ({ figure, unit, path, search, value }): Promise<ChartRow> => {
       const values = await Promise.all(spans.map((span) => value(span)))
       return {
-        label: say(words[said], at.language),
+        label: say(words[figure], at.language),
         values,
         unit,
         each: spans.map((span) => ({ path, search: search(span) })),
@@ -97,17 +97,17 @@ export async function atAGlance(at: At, narrow?: DashboardFilter): Promise<Chart
 }
 
 const rangeFilter = ({ from, until }: Span) => `${from}..${until}`
-const enteredFilter = (span: Span, whom: string | undefined) => ({
+const enteredFilter = (span: Span, specialties: string | undefined) => ({
   entry_date: rangeFilter(span),
   status: 'active',
-  ...(whom !== undefined && { specialty_id: whom }),
+  ...(specialties !== undefined && { specialty_id: specialties }),
 })
 
-function countEntered(at: At, { from, until }: Span, whom: string | undefined): Promise<number> {
+function countEntered(at: At, { from, until }: Span, specialties: string | undefined): Promise<number> {
   const search: Filter[] = [
     { field: 'entry_date', operator: 'RANGE', val: `${from},${until}` },
     { field: 'status', operator: 'IN', val: 'active' },
-    ...(whom === undefined ? [] : [{ field: 'specialty_id', operator: 'IN' as const, val: whom }]),
+    ...(specialties === undefined ? [] : [{ field: 'specialty_id', operator: 'IN' as const, val: specialties }]),
   ]
   return countOf(at, narrowRows(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }
@@ -126,7 +126,7 @@ async function urgentReadShare(at: At, { from, until }: Span): Promise<number | 
     .select(({ fn }) => [fn.sum('recipient_count').as('sent'), fn.sum('read_count').as('read')])
     .executeTakeFirst()
   const sent = Number(sums?.sent ?? 0)
-  return share(sent - Number(sums?.read ?? 0), sent)
+  return shareNotMissed(sent - Number(sums?.read ?? 0), sent)
 }
 
 const resource = (at: At, name: string): Resource => entryOf(at.product.resources, name)

@@ -10,8 +10,8 @@ import { say } from '#engine/languages.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { allScales, scaleOrDefault } from '#school/score/index.server.ts'
 import type { StudentTerm } from '#school/student/index.files.server.ts'
-import { type Terms, limits, reasonsOf, termOf, termsOf } from './statistics/term-of-students.server.ts'
-import { periodOf } from './statistics/compute.server.ts'
+import { type Terms, limits, reasonsOf, studentTerms, termsOf } from './statistics/term-of-students.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 import type { DashboardFilter } from './filter.server.ts'
@@ -62,7 +62,7 @@ export async function ownAtRisk(at: At): Promise<ChartContent> {
     .execute()
   const terms = await termsOf(at, await periodOf(at))
   const students = enrolled.map(({ id }) => id)
-  const results = await termOf(at, terms, students, courses)
+  const results = await studentTerms(at, terms, students, courses)
   const risky = results.filter(({ at_risk }) => at_risk === 1)
   const { max } = scaleOrDefault(await allScales(at), null)
   const reasons = (each: RiskRow) => reasonsOf(each, max)

@@ -12,27 +12,27 @@ import { HeatMap } from './heat-map.ui.tsx'
 import { ListTable } from './list-table.ui.tsx'
 import { amountText, unitScales, unitTexts } from './units.ts'
 
-export function CardContent({ title, told }: { title: string; told: ChartContent }) {
-  if (told.kind === 'table') return <ListTable told={told} />
-  if (told.kind === 'heat') return <HeatMap told={told} />
-  return <DrawnChart title={title} told={told} kind={told.kind} />
+export function CardContent({ title, chart }: { title: string; chart: ChartContent }) {
+  if (chart.kind === 'table') return <ListTable chart={chart} />
+  if (chart.kind === 'heat') return <HeatMap chart={chart} />
+  return <DrawnChart title={title} chart={chart} kind={chart.kind} />
 }
 
 interface DrawnChartProps {
   title: string
-  told: ChartContent
+  chart: ChartContent
   kind: Exclude<ChartContent['kind'], 'table' | 'heat'>
 }
 
-function DrawnChart({ title, told, kind }: DrawnChartProps) {
+function DrawnChart({ title, chart, kind }: DrawnChartProps) {
   const router = useRouter()
-  const { unit, top } = told
-  const [series, ...others] = told.series
-  const rows = useMemo(() => scaleRows(told), [told])
+  const { unit, top } = chart
+  const [series, ...others] = chart.series
+  const rows = useMemo(() => scaleRows(chart), [chart])
   const leadsTo = (row: number) => rows[row]?.leads
   return (
     <Chart
-      {...told}
+      {...chart}
       kind={kind}
       {...(top !== undefined && { top: top / unitScales[unit] })}
       rows={rows}

@@ -8,7 +8,7 @@ import { inLanguage, tagOf } from '#text/languages.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { addDays } from '#text/add-days.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { periodOf } from './statistics/compute.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
 import type { StoredStatistics } from './statistics/stored.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
 import { chartWords as words } from './words.ts'
@@ -26,7 +26,8 @@ export function weekText(at: At, monday: string): string {
 }
 
 /** The part that was not missed, in percent with one decimal; null if nothing was due. */
-export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
+export const shareNotMissed = (missed: number, due: number) =>
+  due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null
 
 /** Groups daily values by week. */
 export function groupByWeek({ mondays }: StoredStatistics, stats: readonly Stat[]) {
@@ -56,12 +57,12 @@ function stackedBy(
   { resource, field }: { resource: string; field: string },
 ) {
   const stats = statsOf(statistics.stats, metric)
-  const called: Record<string, Words> = { ...valuesOf(at, resource, field), '': words.unknown }
-  const values = Object.keys(called).filter((value) => stats.some(({ dim_id }) => dim_id === value))
+  const labels: Record<string, Words> = { ...valuesOf(at, resource, field), '': words.unknown }
+  const values = Object.keys(labels).filter((value) => stats.some(({ dim_id }) => dim_id === value))
   return {
     kind: 'stacked',
     of: say(words.week, at.language),
-    series: values.map((value) => say(entryOf(called, value), at.language)),
+    series: values.map((value) => say(entryOf(labels, value), at.language)),
     rows: trimLeadingWeeks(
       groupByWeek(statistics, stats).map(({ monday, stats: own }) => ({
         label: weekText(at, monday),
@@ -88,8 +89,8 @@ export async function tutoredHours(at: At, narrow?: DashboardFilter): Promise<Ch
 export async function studentsByStatus(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, ['files'], narrow)
   const today = statistics.stats.filter(({ day }) => day === statistics.snapshot)
-  const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
-    label: say(called, at.language),
+  const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, name]) => ({
+    label: say(name, at.language),
     values: [sumOf(statsOf(today, 'files').filter(({ dim_id }) => dim_id === status))],
     leads: { path: 'k/student', search: { status, ...specialtyFilter(narrow) } },
   }))
@@ -115,7 +116,7 @@ export const levels = (at: At, narrow?: DashboardFilter) =>
     kind: 'level',
     by: words.level,
     narrow,
-    called: (id) => ({ said: id, search: { level: `=${id}` } }),
+    labelOf: (id) => ({ label: id, search: { level: `=${id}` } }),
   })
 
 export function nationalities(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
@@ -124,26 +125,26 @@ export function nationalities(at: At, narrow?: DashboardFilter): Promise<ChartCo
     kind: 'nationality',
     by: words.nationality,
     narrow,
-    called: (id) => ({ said: country.of(id) ?? id, search: { nationality: id } }),
+    labelOf: (id) => ({ label: country.of(id) ?? id, search: { nationality: id } }),
   })
 }
 
 interface CountQuery {
   kind: string
   by: Words
-  called(id: string): { said: string; search: Record<string, string> }
+  labelOf(id: string): { label: string; search: Record<string, string> }
   narrow: DashboardFilter | undefined
 }
 
 /** Active students by a field: the twelve most frequent values. Students without a value are a row without a link. */
-async function studentsChart(at: At, { kind, by, called, narrow }: CountQuery) {
+async function studentsChart(at: At, { kind, by, labelOf, narrow }: CountQuery) {
   const statistics = await readStatistics(at, ['students'], narrow)
   const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.snapshot && dim_kind === kind)
   const rows = today.map(({ dim_id, value }): ChartRow => {
     if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
-    const { said, search } = called(dim_id)
+    const { label, search } = labelOf(dim_id)
     return {
-      label: said,
+      label,
       values: [value],
       leads: { path: 'k/student', search: { ...search, status: 'active', ...specialtyFilter(narrow) } },
     }
@@ -165,7 +166,7 @@ function specialtyText(at: At, { specialties: all }: StoredStatistics, id: strin
 
 const presenceMetrics = ['minutes_due', 'minutes_missed']
 const rate = (stats: readonly Stat[]) =>
-  share(sumOf(statsOf(stats, 'minutes_missed')), sumOf(statsOf(stats, 'minutes_due')))
+  shareNotMissed(sumOf(statsOf(stats, 'minutes_missed')), sumOf(statsOf(stats, 'minutes_due')))
 
 export async function attendance(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const statistics = await readStatistics(at, presenceMetrics, narrow)

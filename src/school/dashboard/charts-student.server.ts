@@ -6,8 +6,8 @@ import { say } from '#engine/languages.ts'
 import { inLanguage } from '#text/languages.ts'
 import { attendanceOf } from '#school/certificate/index.server.ts'
 import { reportCards } from '#school/score/index.server.ts'
-import { periodOf } from './statistics/compute.server.ts'
-import { ratesChart, share } from './charts-school.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
+import { ratesChart, shareNotMissed } from './charts-school.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 
@@ -16,7 +16,7 @@ const self = ({ who }: At) => who.profile.student ?? 0
 /** The reader's attendance since the start of the current term; without a term, since the start of the statistics. */
 async function currentAttendance(at: At) {
   const { first, today } = await periodOf(at)
-  const term = await termOf(at, today)
+  const term = await currentTerm(at, today)
   const period = { from: term?.start_date ?? first, to: today }
   // Cached until the next write, because every home page asks for it and a student has some hundred register lines.
   return at.product.store.untilWritten(`attendance ${self(at)} ${period.from} ${period.to}`, () =>
@@ -26,14 +26,14 @@ async function currentAttendance(at: At) {
 
 export async function presenceOf(at: At): Promise<number | null> {
   const { due, attended } = await currentAttendance(at)
-  return share(due - attended, due)
+  return shareNotMissed(due - attended, due)
 }
 
 export async function myAttendance(at: At): Promise<ChartContent> {
   const { courses } = await currentAttendance(at)
   const rows = courses.map(({ name, due, attended }) => ({
     label: inLanguage({ fr: name.fr, 'zh-cn': name.zh, en: name.en }, at.language) ?? name.fr,
-    values: [share(due - attended, due)],
+    values: [shareNotMissed(due - attended, due)],
   }))
   return ratesChart(at, { kind: 'rows', of: say(words.course, at.language), rows })
 }
@@ -41,7 +41,7 @@ export async function myAttendance(at: At): Promise<ChartContent> {
 /** Averages on the scale of each course are converted to marks out of 20, in hundredths. */
 export async function myAverages(at: At): Promise<ChartContent> {
   const { today } = await periodOf(at)
-  const term = await termOf(at, today)
+  const term = await currentTerm(at, today)
   const cards = term ? await reportCards(at, { students: [self(at)], term: term.id }) : []
   const rows = cards.flatMap(({ course, scale, shown }) => {
     if (shown === null) return []
@@ -52,7 +52,7 @@ export async function myAverages(at: At): Promise<ChartContent> {
   return { kind: 'rows', unit: 'marks', top: 2000, ...by, rows }
 }
 
-function termOf(at: At, today: string) {
+function currentTerm(at: At, today: string) {
   return at.db
     .selectFrom('academic_term')
     .select(['id', 'start_date'])

@@ -5,9 +5,9 @@ import { type RegisterLine, lineMinutes } from '#school/attendance/index.ts'
 import { lineColumns } from '#school/attendance/index.server.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 import { countedEnrolment } from '#school/score/index.server.ts'
-import { periodOf } from './statistics/compute.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
 import { schoolBands } from './statistics/stored.server.ts'
-import { bandsChart, hoursChart, ratesChart, share, weekText } from './charts-school.server.ts'
+import { bandsChart, hoursChart, ratesChart, shareNotMissed, weekText } from './charts-school.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 import { say } from '#engine/languages.ts'
@@ -60,7 +60,7 @@ export async function ownAttendance(at: At): Promise<ChartContent> {
 function rateOf(lines: readonly RegisterLine[]): number | null {
   const minutes = lines.map(lineMinutes)
   const due = minutes.reduce((sum, each) => sum + each.due, 0)
-  return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
+  return shareNotMissed(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
 /** Counts marks by the bands of the school's scale. Each mark is converted from the scale of its course. */

@@ -10,8 +10,8 @@ import { chartTitles } from './words.ts'
 import { atAGlance } from './at-a-glance.server.ts'
 import { exams, sessionsToValidate } from './upcoming.server.ts'
 import { contractedAmounts, contractedByWeek } from './contracted-amounts.server.ts'
-import { ownOpened, ownPay } from './own-lists.server.ts'
-import { rooms } from './rooms.server.ts'
+import { ownOpened, ownPay } from './teacher-lists.server.ts'
+import { roomUse } from './room-use.server.ts'
 import { ownAttendance, ownHours, ownMarks } from './charts-teacher.server.ts'
 import { myAttendance, myAverages } from './charts-student.server.ts'
 import type { DashboardFilter } from './filter.server.ts'
@@ -26,7 +26,7 @@ interface Chart {
   narrows?: readonly Dimension[]
   /** The specialty filters through the ids of its courses, which may be too many for an address. */
   byCourses?: true
-  tell(at: At, narrow?: DashboardFilter): Promise<ChartContent>
+  read(at: At, narrow?: DashboardFilter): Promise<ChartContent>
 }
 type Name = keyof typeof chartTitles
 
@@ -41,39 +41,39 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
       right: ['k/student/export', 'k/score/export', 'k/attendance/export'],
       list: true,
       narrows: specialtyFilters,
-      tell: atRisk,
+      read: atRisk,
     },
-    atAGlance: { right: figures, list: true, narrows: specialtyFilters, tell: atAGlance },
-    exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, tell: exams },
-    toValidate: { right: 'k/tutorSession/export', list: true, tell: sessionsToValidate },
+    atAGlance: { right: figures, list: true, narrows: specialtyFilters, read: atAGlance },
+    exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, read: exams },
+    toValidate: { right: 'k/tutorSession/export', list: true, read: sessionsToValidate },
     // Only people with the right to pay see revenue.
-    contracted: { right: pay, list: true, tell: contractedAmounts },
-    registrations: { right: figures, narrows: allFilters, tell: school.registrations },
-    files: { right: figures, narrows: specialtyFilters, tell: school.studentsByStatus },
-    attendance: { right: figures, narrows: allFilters, tell: school.attendance },
-    attendanceBySpecialty: { right: figures, narrows: allFilters, tell: school.attendanceBySpecialty },
-    hours: { right: 'k/coursePlan/export', narrows: allFilters, tell: school.hours },
-    teachers: { right: 'k/coursePlan/export', narrows: ['specialty', 'site'], byCourses: true, tell: school.teachers },
-    specialties: { right: 'k/student/export', narrows: specialtyFilters, tell: school.specialties },
-    levels: { right: 'k/student/export', narrows: specialtyFilters, tell: school.levels },
-    nationalities: { right: 'k/student/export', narrows: specialtyFilters, tell: school.nationalities },
-    rooms: { right: 'k/coursePlan/export', narrows: ['site'], tell: rooms },
-    contractedByWeek: { right: pay, narrows: timeFilters, tell: contractedByWeek },
-    marks: { right: 'k/score/export', narrows: specialtyFilters, tell: school.marks },
-    tutored: { right: 'k/tutorSession/export', narrows: timeFilters, tell: school.tutoredHours },
+    contracted: { right: pay, list: true, read: contractedAmounts },
+    registrations: { right: figures, narrows: allFilters, read: school.registrations },
+    files: { right: figures, narrows: specialtyFilters, read: school.studentsByStatus },
+    attendance: { right: figures, narrows: allFilters, read: school.attendance },
+    attendanceBySpecialty: { right: figures, narrows: allFilters, read: school.attendanceBySpecialty },
+    hours: { right: 'k/coursePlan/export', narrows: allFilters, read: school.hours },
+    teachers: { right: 'k/coursePlan/export', narrows: ['specialty', 'site'], byCourses: true, read: school.teachers },
+    specialties: { right: 'k/student/export', narrows: specialtyFilters, read: school.specialties },
+    levels: { right: 'k/student/export', narrows: specialtyFilters, read: school.levels },
+    nationalities: { right: 'k/student/export', narrows: specialtyFilters, read: school.nationalities },
+    rooms: { right: 'k/coursePlan/export', narrows: ['site'], read: roomUse },
+    contractedByWeek: { right: pay, narrows: timeFilters, read: contractedByWeek },
+    marks: { right: 'k/score/export', narrows: specialtyFilters, read: school.marks },
+    tutored: { right: 'k/tutorSession/export', narrows: timeFilters, read: school.tutoredHours },
   },
   teacher: {
-    ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, tell: ownAtRisk },
-    exams: { right: 'k/assessment/index', list: true, tell: exams },
-    ownPay: { right: 'k/tutorSession/index', list: true, tell: ownPay },
-    ownOpened: { right: 'k/courseware/index', list: true, tell: ownOpened },
-    ownHours: { right: 'k/coursePlan/index', tell: ownHours },
-    ownAttendance: { right: 'k/attendance/index', tell: ownAttendance },
-    ownMarks: { right: 'k/score/index', tell: ownMarks },
+    ownAtRisk: { right: ['k/student/index', 'k/attendance/index', 'k/score/index'], list: true, read: ownAtRisk },
+    exams: { right: 'k/assessment/index', list: true, read: exams },
+    ownPay: { right: 'k/tutorSession/index', list: true, read: ownPay },
+    ownOpened: { right: 'k/courseware/index', list: true, read: ownOpened },
+    ownHours: { right: 'k/coursePlan/index', read: ownHours },
+    ownAttendance: { right: 'k/attendance/index', read: ownAttendance },
+    ownMarks: { right: 'k/score/index', read: ownMarks },
   },
   student: {
-    myAttendance: { right: 'k/attendance/index', tell: myAttendance },
-    myAverages: { right: 'k/myMarks/index', tell: myAverages },
+    myAttendance: { right: 'k/attendance/index', read: myAttendance },
+    myAverages: { right: 'k/myMarks/index', read: myAverages },
   },
 }
 export type Profile = keyof typeof charts
@@ -94,8 +94,8 @@ export async function chartOf(at: At, { profile, name, narrow }: ChartQuery): Pr
   // The name comes from the address, and every object has inherited properties such as `constructor`.
   const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
-  const apart = narrow ? await ignoredFilters(chart, narrow) : []
-  return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
+  const ignored = narrow ? await ignoredFilters(chart, narrow) : []
+  return { ...(await chart.read(at, narrow)), ...(ignored.length > 0 && { apart: ignored }) }
 }
 
 /**

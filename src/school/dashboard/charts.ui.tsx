@@ -13,7 +13,7 @@ import { dashboardKeys } from './dashboard.keys.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 /** The drawing code is loaded with the first visible chart. */
-const Told = lazyPart(() => import('./card-content.ui.tsx'), 'CardContent')
+const CardContent = lazyPart(() => import('./card-content.ui.tsx'), 'CardContent')
 
 interface ChartsProps {
   charts: readonly ChartTitle[]
@@ -61,7 +61,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: ChosenF
     <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
       <LazyIgnoredFilters names={chart?.apart} />
-      <Suspense>{chart && !nothing && <Told title={title} told={chart} />}</Suspense>
+      <Suspense>{chart && !nothing && <CardContent title={title} chart={chart} />}</Suspense>
       {nothing && <p className="dim">{chart.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
     </section>

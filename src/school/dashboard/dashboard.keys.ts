@@ -3,7 +3,7 @@
 export const missingKey = ['missing']
 
 export const dashboardKeys = {
-  told: (chosen: unknown) => ['dashboard', 'told', chosen],
+  figures: (chosen: unknown) => ['dashboard', 'told', chosen],
   home: ['dashboard', 'home'],
   found: (name: string) => ['dashboard', 'found', name],
   recent: (ids: readonly number[]) => ['dashboard', 'recent', ids],

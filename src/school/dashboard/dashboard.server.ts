@@ -10,11 +10,11 @@ import type { At, Product } from '#engine/server/product.ts'
 import type { CallServices } from '#engine/server/subject.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { chartOf } from './charts.server.ts'
-import { dashboardOf, profileOf } from './figures.server.ts'
+import { figuresPageOf, profileOf } from './figures.server.ts'
 import { filterOf } from './filter.server.ts'
 import { periods } from './filter.ts'
 import { readFilterOptions } from './filter-options.server.ts'
-import { checksOf } from './home/health.server.ts'
+import { checksOf } from './home/installation-health.server.ts'
 import { homeOf } from './home/home.server.ts'
 import { trendsOf } from './trends.server.ts'
 import { widgetOf } from './widgets.server.ts'
@@ -60,7 +60,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product, around: C
         ({ name, path }) => (asked?.includes(name) ?? true) && may(at.who, `${path}/index`),
       )
       const counts = await Promise.all(listed.map(async (each) => [each.name, await countRows(at, each)] as const))
-      return { counts: Object.fromEntries(counts), ...(await dashboardOf(at, narrow)) }
+      return { counts: Object.fromEntries(counts), ...(await figuresPageOf(at, narrow)) }
     },
   })
 }

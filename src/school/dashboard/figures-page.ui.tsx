@@ -5,7 +5,7 @@ import { Suspense, useDeferredValue } from 'react'
 import { usePlace } from '#screens/place.ts'
 import { text } from '#screens/text.ts'
 import './dashboard.css'
-import { dashboardQuery } from './dashboard-response.ts'
+import { figuresQuery } from './figures-response.ts'
 import { dashboardWords, figuresPageWords as words } from './words.ts'
 import { FiguresSkeleton } from './figures-skeleton.ui.tsx'
 import { Figures } from './figures.ui.tsx'
@@ -13,13 +13,13 @@ import { chosenFiltersIn } from './filter.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const Week = lazyPart(() => import('./week.ui.tsx'), 'Week')
-const NarrowBar = lazyPart(() => import('./filter.ui.tsx'), 'FilterBar')
+const FilterBar = lazyPart(() => import('./filter.ui.tsx'), 'FilterBar')
 const Charts = lazyPart(() => import('./charts.ui.tsx'), 'Charts')
 
 export function FiguresPage() {
   const chosen = chosenFiltersIn(usePlace().search)
   const { data: loaded, isPlaceholderData } = useQuery({
-    ...dashboardQuery(chosen),
+    ...figuresQuery(chosen),
     placeholderData: keepPreviousData,
   })
   // Rendered in small steps, so that the page stays responsive.
@@ -31,12 +31,12 @@ export function FiguresPage() {
         <h1>{data && text(isOffice ? words.school : words.mine)}</h1>
         {isOffice && (
           <Suspense>
-            <NarrowBar chosen={chosen} />
+            <FilterBar chosen={chosen} />
           </Suspense>
         )}
       </div>
       {data?.figures.length === 0 && <p className="dim">{text(dashboardWords.nothing)}</p>}
-      {data ? <Figures told={data} whole={Object.keys(chosen).length === 0} /> : <FiguresSkeleton />}
+      {data ? <Figures response={data} whole={Object.keys(chosen).length === 0} /> : <FiguresSkeleton />}
       {/* Last, so that nothing below it moves. */}
       <Suspense>
         {data && data.week.length > 0 && <Week week={data.week} />}

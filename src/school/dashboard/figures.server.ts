@@ -8,11 +8,11 @@ import { entryOf } from '#text/entry-of.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { countFigure, daysOf, filtersOf, isOpen } from './count-figure.server.ts'
-import type { Session } from './dashboard-response.ts'
+import type { Session } from './figures-response.ts'
 import { type Figure, type FigureDays, figuresOf } from './figures.ts'
 import { type DashboardFilter, filterFigure } from './filter.server.ts'
 import { sessionOf } from './session-of.server.ts'
-import { summaryOf } from './summary.server.ts'
+import { personSummaryOf } from './person-summary.server.ts'
 import { weekOf } from './week.server.ts'
 
 /** A teacher with the right to export students belongs to the office. */
@@ -21,19 +21,19 @@ export function profileOf({ who }: At): keyof typeof figuresOf {
   return who.profile.teacher && !may(who, 'k/student/export') ? 'teacher' : 'office'
 }
 
-export async function dashboardOf(at: At, narrow?: DashboardFilter) {
+export async function figuresPageOf(at: At, narrow?: DashboardFilter) {
   const profile = profileOf(at)
   const { days, zone } = await daysOf(at, profile)
   const all: Record<string, Figure> = figuresOf[profile]({ ...days, chosen: Boolean(narrow?.period ?? narrow?.term) })
   const offered = Object.entries(all).filter(([, figure]) => isOpen(at, figure))
   const figures = await Promise.all(
     offered.map(async ([name, whole]) => {
-      const { figure, apart } = await filterFigure(at, whole, narrow)
+      const { figure, ignored } = await filterFigure(at, whole, narrow)
       const link = { name, path: entryOf(at.product.resources, figure.resource).path, search: figure.search }
-      return { ...link, waits: figure.waits ?? false, count: await countFigure(at, figure, zone), apart }
+      return { ...link, waits: figure.waits ?? false, count: await countFigure(at, figure, zone), apart: ignored }
     }),
   )
-  const near = profile === 'office' ? null : await summaryOf(at, profile, zone)
+  const near = profile === 'office' ? null : await personSummaryOf(at, profile, zone)
   const week = profile === 'office' ? [] : await weekOf(at, profile, zone)
   return {
     profile,

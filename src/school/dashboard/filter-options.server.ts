@@ -13,14 +13,14 @@ const maxOptions = 100
 export async function readFilterOptions(at: At): Promise<FilterOptions> {
   const { academic_term, specialty, room } = at.product.resources
   const [term, specialties, site] = [
-    await titled(at, academic_term, ['start_date', 'desc']),
-    await titled(at, specialty, ['weigh', 'desc']),
-    await sites(at, room),
+    await optionsOf(at, academic_term, ['start_date', 'desc']),
+    await optionsOf(at, specialty, ['weigh', 'desc']),
+    await siteOptions(at, room),
   ]
   return { term, specialty: specialties, site }
 }
 
-async function titled(at: At, resource: Resource, [column, way]: readonly [string, 'asc' | 'desc']) {
+async function optionsOf(at: At, resource: Resource, [column, way]: readonly [string, 'asc' | 'desc']) {
   if (!may(at.who, `${resource.path}/index`)) return []
   const rows = (await rowsOf(at, resource)
     .select(['id', ...titleColumns(resource)])
@@ -32,7 +32,7 @@ async function titled(at: At, resource: Resource, [column, way]: readonly [strin
   return [...(await distinctTitles(at, resource, titles))].map(([id, label]) => ({ value: String(id), label }))
 }
 
-async function sites(at: At, room: Resource) {
+async function siteOptions(at: At, room: Resource) {
   if (!may(at.who, `${room.path}/index`)) return []
   const rows = await rowsOf(at, room)
     .select('site')

@@ -11,7 +11,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { computeStatistics } from './statistics/compute.server.ts'
 import type { ChartContent } from './charts.ts'
 import type { FilterOptions } from './filter.ts'
-import type { DashboardResponse } from './dashboard-response.ts'
+import type { FiguresResponse } from './figures-response.ts'
 import { listBehind } from './testing/list-behind.ts'
 
 let school: School
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => school.close())
 
-const page = async (query = '', by = office): Promise<DashboardResponse> =>
+const page = async (query = '', by = office): Promise<FiguresResponse> =>
   (await by.get(`/admin/index/kIndex?lists=none${query}`)).data
 const chart = async (name: string, query = ''): Promise<ChartContent> =>
   (await office.get(`/admin/index/kIndex?chart=${name}${query}`)).data.chart

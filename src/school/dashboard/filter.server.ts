@@ -149,35 +149,35 @@ const resourceFilters: Record<string, ResourceFilters> = {
   certificate: { days: 'issued_at' },
 }
 
-/** Returns the filtered figure, and the chosen filters without effect (`apart`). */
+/** Returns the filtered figure, and the chosen filters without effect (`ignored`). */
 export async function filterFigure(at: At, figure: Figure, narrow: DashboardFilter | undefined) {
-  if (!narrow) return { figure, apart: [] }
+  if (!narrow) return { figure, ignored: [] }
   const hidden = hiddenFields(at, entryOf(at.product.resources, figure.resource))
-  const apart: Dimension[] = []
+  const ignored: Dimension[] = []
   const search = { ...figure.search }
   for (const dimension of narrow.asked) {
     const more = await searchBuilderOf(figure, dimension)(narrow)
     if (more && !Object.keys(more).some((field) => hidden.includes(field))) Object.assign(search, more)
-    else apart.push(dimension)
+    else ignored.push(dimension)
   }
-  return { figure: { ...figure, search }, apart }
+  return { figure: { ...figure, search }, ignored }
 }
 
 function searchBuilderOf({ resource, search }: Figure, dimension: Dimension): SearchBuilder {
-  const ways = resourceFilters[resource] ?? {}
-  if (dimension !== 'period' && ways[dimension]) return ways[dimension]
+  const filters = resourceFilters[resource] ?? {}
+  if (dimension !== 'period' && filters[dimension]) return filters[dimension]
   if (dimension !== 'period' && dimension !== 'term') return () => undefined
-  const { days, only, term: byTerm } = ways
+  const { days, only, term: byTerm } = filters
   if (!days || (only && !(days in search))) return () => undefined
   return ({ period, term }) => {
     const asked = dimension === 'period' ? period : term
     const span = spanOf({ period, term: byTerm ? undefined : term })
-    return asked && span && fieldFilter(days, within(search[days], span))
+    return asked && span && fieldFilter(days, limitRange(search[days], span))
   }
 }
 
 /** Limits the range of a figure to the chosen days. Undefined if its range has two ends, because then it stays. */
-function within(own: string | undefined, days: DayRange): string | undefined {
+function limitRange(own: string | undefined, days: DayRange): string | undefined {
   const [from = '', until = ''] = own?.split('..') ?? []
   if (from && until) return undefined
   const both = intersect({ from, until: until || '9999' }, days)

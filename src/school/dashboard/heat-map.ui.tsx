@@ -6,11 +6,10 @@ import type { ChartContent } from './charts.ts'
 import { OptionalLink } from './list-table.ui.tsx'
 import { unitTexts } from './units.ts'
 
-export function HeatMap({ told }: { told: ChartContent }) {
-  const { of, series, rows, top = 100 } = told
+export function HeatMap({ chart }: { chart: ChartContent }) {
+  const { of, series, rows, top = 100 } = chart
   return (
-    // Scrolls with the arrow keys if it is wider than the page. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // Scrolls with the arrow keys if it is wider than the page.
     <div className="heat" tabIndex={0}>
       <table>
         <thead>
@@ -29,7 +28,7 @@ export function HeatMap({ told }: { told: ChartContent }) {
               <th scope="row">{label}</th>
               {values.map((value, place) => (
                 <td key={series[place]} style={{ '--heat': `${((value ?? 0) / top) * 45}%` } as CSSProperties}>
-                  {value ? <OptionalLink leads={each?.[place]}>{unitTexts[told.unit](value)}</OptionalLink> : null}
+                  {value ? <OptionalLink leads={each?.[place]}>{unitTexts[chart.unit](value)}</OptionalLink> : null}
                 </td>
               ))}
             </tr>

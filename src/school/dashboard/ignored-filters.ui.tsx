@@ -4,7 +4,7 @@ import { text } from '#screens/text.ts'
 import type { Dimension } from './filter.ts'
 import { narrowWords as words } from './words.ts'
 
-export function Apart({ names }: { names: readonly Dimension[] }) {
-  const called = names.map((name) => text(words[name])).join(text(words.and))
-  return <small className="apart">{text(words.apart, { names: called })}</small>
+export function IgnoredFilters({ names }: { names: readonly Dimension[] }) {
+  const filters = names.map((name) => text(words[name])).join(text(words.and))
+  return <small className="apart">{text(words.apart, { names: filters })}</small>
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { Dimension } from './filter.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const IgnoredFilters = lazyPart(() => import('./ignored-filters.ui.tsx'), 'Apart')
+const IgnoredFilters = lazyPart(() => import('./ignored-filters.ui.tsx'), 'IgnoredFilters')
 
 export function LazyIgnoredFilters({ names }: { names: readonly Dimension[] | undefined }) {
   if (!names || names.length === 0) return null

@@ -9,16 +9,16 @@ import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 import { chartsWords as words } from './words.ts'
 import { amountText, unitScales, unitTexts } from './units.ts'
 
-export function ListTable({ told }: { told: ChartContent }) {
-  const { of, series, rows, all } = told
+export function ListTable({ chart }: { chart: ChartContent }) {
+  const { of, series, rows, all } = chart
   return (
     <>
       <table className="listed">
         <SeriesHead of={of} series={series} />
         <tbody>
           {rows.map((row, place) => (
-            // Two rows may have the same name. oxlint-disable-next-line react/no-array-index-key
-            <Line key={place} row={row} told={told} />
+            // Two rows may have the same name, so the key is the place.
+            <Line key={place} row={row} chart={chart} />
           ))}
         </tbody>
       </table>
@@ -35,7 +35,7 @@ export function ListTable({ told }: { told: ChartContent }) {
   )
 }
 
-function Line({ row, told }: { row: ChartRow; told: ChartContent }) {
+function Line({ row, chart }: { row: ChartRow; chart: ChartContent }) {
   const { label, leads, values, each } = row
   return (
     <tr>
@@ -43,11 +43,11 @@ function Line({ row, told }: { row: ChartRow; told: ChartContent }) {
         <OptionalLink leads={leads}>{label}</OptionalLink>
       </th>
       {values.map((value, place) => (
-        <td key={told.series[place]} className="numbers">
+        <td key={chart.series[place]} className="numbers">
           {value === null ? (
             '–'
           ) : (
-            <OptionalLink leads={each?.[place]}>{cellText(told, row, place, value)}</OptionalLink>
+            <OptionalLink leads={each?.[place]}>{cellText(chart, row, place, value)}</OptionalLink>
           )}
         </td>
       ))}

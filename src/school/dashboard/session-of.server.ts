@@ -1,6 +1,6 @@
 // Converts a row of a session to the format of the dashboard.
 
-import type { Session } from './dashboard-response.ts'
+import type { Session } from './figures-response.ts'
 
 /** The title of a related record in a row of a list; empty without one. */
 export const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')

@@ -4,14 +4,14 @@ import './trend.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import { numberText, text } from '#screens/text.ts'
-import type { FigureResult } from './dashboard-response.ts'
+import type { FigureResult } from './figures-response.ts'
 import type { Trends } from './trends.ts'
 import { trendWords as words } from './words.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 const [width, height] = [72, 20]
 
-export function TrendOf({ figure }: { figure: FigureResult }) {
+export function TrendLine({ figure }: { figure: FigureResult }) {
   const { data } = useQuery({
     queryKey: dashboardKeys.trends,
     queryFn: () => read<{ trends: Trends }>('/admin/index/kIndex', { trends: 'days' }, { quiet: true }),

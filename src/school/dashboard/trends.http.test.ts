@@ -8,7 +8,7 @@ import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addDays } from '#text/add-days.ts'
 import { computeStatistics } from './statistics/compute.server.ts'
-import type { DashboardResponse } from './dashboard-response.ts'
+import type { FiguresResponse } from './figures-response.ts'
 import type { Trends } from './trends.ts'
 
 let school: School
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const trends = async (by = office): Promise<Trends> => (await by.get('/admin/index/kIndex?trends=days')).data.trends
-const figures = async (): Promise<DashboardResponse['figures']> =>
+const figures = async (): Promise<FiguresResponse['figures']> =>
   (await office.get('/admin/index/kIndex?lists=none')).data.figures
 const keptToday = async () => {
   const rows = await db.selectFrom('stat_daily').selectAll().where('metric', '=', 'figure').orderBy('day').execute()

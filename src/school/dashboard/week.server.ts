@@ -7,8 +7,8 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { addDays } from '#text/add-days.ts'
 import { dayIn, weekAround } from '#platform/time/index.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import type { TaughtHours } from './summary.ts'
-import type { WeekDay } from './dashboard-response.ts'
+import type { TaughtHours } from './person-summary.ts'
+import type { WeekDay } from './figures-response.ts'
 
 type Profile = 'teacher' | 'student'
 

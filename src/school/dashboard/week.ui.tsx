@@ -5,7 +5,7 @@ import { clockText } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { text } from '#screens/text.ts'
 import { weekWords as words } from './words.ts'
-import type { WeekDay } from './dashboard-response.ts'
+import type { WeekDay } from './figures-response.ts'
 
 export function Week({ week }: { week: readonly WeekDay[] }) {
   const names = text(words.weekdays).split(' ')

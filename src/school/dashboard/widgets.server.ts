@@ -27,7 +27,7 @@ export async function widgetTitlesOf(at: At, profile: Profile): Promise<WidgetTi
 
 export async function widgetOf(at: At, profile: Profile, asked: string): Promise<WidgetContent | null> {
   const [, widget] = (await widgetsFor(at, profile)).find(([name]) => name === asked) ?? []
-  return widget ? daysOf(at, profile, widget) : null
+  return widget ? widgetContentOf(at, profile, widget) : null
 }
 
 async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDeclaration][]> {
@@ -51,7 +51,7 @@ function isOpen(at: At, widget: WidgetDeclaration): boolean {
   return readable && may(at.who, `${resource.path}/index`) && !named.some((field) => hidden.includes(field))
 }
 
-async function daysOf(at: At, profile: Profile, widget: WidgetDeclaration): Promise<WidgetContent> {
+async function widgetContentOf(at: At, profile: Profile, widget: WidgetDeclaration): Promise<WidgetContent> {
   const resource = entryOf(at.product.resources, widget.entity)
   const today = await schoolDay(at)
   const days = widgetDays(today, widget.days)

@@ -6,10 +6,10 @@ import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import './home.css'
-import { NearPart } from '../summary.ui.tsx'
+import { PersonSummaryBlock } from '../person-summary.ui.tsx'
 import { Day } from './day.ui.tsx'
 import { EntryLines } from './entry-lines.ui.tsx'
-import { HealthLine } from './health.ui.tsx'
+import { HealthLine } from './installation-health.ui.tsx'
 import type { HomeResponse } from './home.ts'
 import { homeWords as words } from '../words.ts'
 import { Lines } from './lines.ui.tsx'
@@ -46,7 +46,10 @@ export function HomeBlocks({ home, now }: { home: HomeResponse; now: Date }) {
         {desk === 'direction' && <Button onClick={() => print()}>{text(words.print)}</Button>}
       </div>
       {near && (
-        <NearPart near={near} person={desk === 'guardian' ? desk : profile === 'student' ? profile : 'teacher'} />
+        <PersonSummaryBlock
+          summary={near}
+          person={desk === 'guardian' ? desk : profile === 'student' ? profile : 'teacher'}
+        />
       )}
       {health.length > 0 && <HealthLine health={health} />}
       <Day home={home} now={now.getTime() / 1000} />

@@ -7,14 +7,14 @@ import type { At } from '#engine/server/product.ts'
 import type { Filter } from '#engine/server/search.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { countFigure, isOpen } from '../count-figure.server.ts'
-import type { Session } from '../dashboard-response.ts'
+import type { Session } from '../figures-response.ts'
 import { figuresOf, ownSessions } from '../figures.ts'
 import { sessionOf } from '../session-of.server.ts'
-import { absentToday } from './absent.server.ts'
+import { absentTeachers } from './absent-teachers.server.ts'
 import type { HomeResponse } from './home.ts'
 import { type HomeTime, readLines } from './lines.server.ts'
 import { todayLines } from './lines.ts'
-import { movedToday } from './moved.server.ts'
+import { movedToday } from './moved-sessions.server.ts'
 
 const shownAtMost = 4
 /** The maximum number of past sessions without a register, so that there is space for sessions to come. */
@@ -24,7 +24,7 @@ type Day = Pick<HomeResponse, 'sessions' | 'day' | 'absent' | 'moved' | 'today'>
 
 export async function dayOf(at: At, profile: HomeResponse['profile'], time: HomeTime): Promise<Day> {
   const whole = figuresOf[profile](time.days).sessionsToday
-  const { absent, lines } = profile === 'office' ? await absentToday(at, time) : { absent: [], lines: [] }
+  const { absent, lines } = profile === 'office' ? await absentTeachers(at, time) : { absent: [], lines: [] }
   const today = [...lines, ...(await readLines(at, todayLines, time))]
   const moved = await movedToday(at, time)
   if (!isOpen(at, whole)) return { sessions: [], day: null, absent, moved, today }

@@ -22,7 +22,7 @@ const placeOf = ({ id, register }: DaySession) =>
 
 export function Day({ home, now }: { home: HomeResponse; now: number }) {
   const { near, day, today, absent, moved } = home
-  // `NearPart` already shows the next session above this block.
+  // `PersonSummaryBlock` already shows the next session above this block.
   const sessions = home.sessions.filter(({ id }) => id !== near?.next?.id)
   if (!day && absent.length + moved.length + today.length === 0) return null
   return (

@@ -50,7 +50,7 @@ export function FindStudent() {
   return (
     <div ref={frame} className="find-student">
       <SearchField label={text(words.find)} value={name} onChange={setName} />
-      {name === '' && <RecentFiles />}
+      {name === '' && <RecentStudents />}
       {list?.length === 0 && <p className="dim">{text(words.notFound)}</p>}
       {list && list.length > 0 && (
         <ul aria-label={text(words.found)}>
@@ -67,7 +67,7 @@ export function FindStudent() {
  * The students whose records the reader opened last in this browser. Their names are read from the server, so that
  * students whom the reader may no longer see are not named.
  */
-function RecentFiles() {
+function RecentStudents() {
   const { me } = useProduct()
   const [ids, setIds] = useState<number[]>([])
   // An effect, because it runs again when the tab of the home page is shown again.

@@ -6,11 +6,11 @@ import { unreadOf } from '#school/notification/index.server.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { daysOf } from '../count-figure.server.ts'
 import { profileOf } from '../figures.server.ts'
-import { summaryOf } from '../summary.server.ts'
+import { personSummaryOf } from '../person-summary.server.ts'
 import { widgetTitlesOf } from '../widgets.server.ts'
 import { dayOf } from './day.server.ts'
 import { entriesOf } from './entries.server.ts'
-import { type Checks, healthOf } from './health.server.ts'
+import { type Checks, healthOf } from './installation-health.server.ts'
 import type { HomeResponse, Line } from './home.ts'
 import { type HomeTime, oldestFirst, readLines } from './lines.server.ts'
 import { comparedLines, deskLines } from './lines.ts'
@@ -29,7 +29,7 @@ export async function homeOf(at: At, checks: Checks): Promise<HomeResponse> {
   return {
     profile,
     desk,
-    near: profile === 'office' ? null : await summaryOf(at, profile, zone),
+    near: profile === 'office' ? null : await personSummaryOf(at, profile, zone),
     ...(desk === 'accounts' ? noDay : await dayOf(at, profile, time)),
     waits: oldestFirst([...lines, ...(await unreadLine(at))]),
     changed: [...compared, ...(await readLines(at, changed, time))],

@@ -1,8 +1,8 @@
 // The format of the home page in the response of the call.
 
 import type { Search } from '#screens/place.ts'
-import type { Session } from '../dashboard-response.ts'
-import type { PersonSummary } from '../summary.ts'
+import type { Session } from '../figures-response.ts'
+import type { PersonSummary } from '../person-summary.ts'
 import type { WidgetTitle } from '../widgets.ts'
 import type { lineWords } from '../words.ts'
 

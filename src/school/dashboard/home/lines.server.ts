@@ -11,7 +11,7 @@ import { dayIn } from '#platform/time/index.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { countFigure, filtersOf, isOpen } from '../count-figure.server.ts'
 import type { Line, LineName } from './home.ts'
-import { ownPageLines } from './own-pages.server.ts'
+import { pageLines } from './page-lines.server.ts'
 import { type HomeDays, type LineSource, lineSources } from './lines.ts'
 
 export interface HomeTime {
@@ -23,8 +23,8 @@ export async function readLines(at: At, names: readonly LineName[], time: HomeTi
   const sources = lineSources(time.days)
   const lines = await Promise.all(
     names.map(async (name): Promise<Line[]> => {
-      const ownPage = ownPageLines[name]
-      if (ownPage) return ownPage(at, time)
+      const readPageLine = pageLines[name]
+      if (readPageLine) return readPageLine(at, time)
       const source = sources[name]
       return source && isOffered(at, source) ? readLine(at, name, source, time) : []
     }),

@@ -3,7 +3,7 @@
 import type { Product } from '#engine/server/product.ts'
 import { type Period, type Stat, statistics } from './sums.server.ts'
 import type { StudentTerm } from '#school/student/index.files.server.ts'
-import { type Terms, termOfAll } from './term-of-students.server.ts'
+import { type Terms, allStudentTerms } from './term-of-students.server.ts'
 
 export type FigureChunk = { stats: Stat[] } | { terms: StudentTerm[] }
 
@@ -13,5 +13,5 @@ export async function* readFigures(
   { period, terms }: { period: Period; terms: Terms },
 ): AsyncGenerator<FigureChunk> {
   for await (const stats of statistics(product, period)) yield { stats }
-  for await (const some of termOfAll(product, terms)) yield { terms: some }
+  for await (const some of allStudentTerms(product, terms)) yield { terms: some }
 }

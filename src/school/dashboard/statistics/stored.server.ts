@@ -1,7 +1,7 @@
 // Reads the stored figures of the whole school, with the labels of specialties and bands.
 
 import type { At } from '#engine/server/product.ts'
-import { periodOf } from './compute.server.ts'
+import { periodOf } from './school-period.server.ts'
 
 /**
  * All metrics, or the named ones. `specialty`: only values by specialty, also those combined with another dimension.

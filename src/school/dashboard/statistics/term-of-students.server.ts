@@ -40,7 +40,7 @@ export async function termsOf(
 const batchSize = 500
 
 /** The current term of every active student, some hundred students per chunk. */
-export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<StudentTerm[]> {
+export async function* allStudentTerms(product: Product, terms: Terms): AsyncGenerator<StudentTerm[]> {
   const at: At = {
     db: product.store.read,
     who: anonymous,
@@ -64,12 +64,12 @@ export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator
     if (!lastRow) return
     last = lastRow.id
     const ids = some.map(({ id }) => id)
-    yield await termOf(at, terms, ids)
+    yield await studentTerms(at, terms, ids)
   }
 }
 
 /** The current term of these students, in all their courses or only in `courses`. */
-export async function termOf(
+export async function studentTerms(
   at: At,
   terms: Terms,
   students: readonly number[],

@@ -14,7 +14,7 @@ import { type RosterSession, rosterOf } from '#school/timetable/index.server.ts'
 import { presenceOf } from './charts-student.server.ts'
 import { titleIn } from './session-of.server.ts'
 import { taughtThisMonth } from './week.server.ts'
-import type { NextSession, PersonSummary, Shortcut, ShortcutName } from './summary.ts'
+import type { NextSession, PersonSummary, Shortcut, ShortcutName } from './person-summary.ts'
 
 /** In seconds: how long before a session its register can be taken. */
 const before = 15 * 60
@@ -38,13 +38,13 @@ const shortcutsOf: Record<'teacher' | 'student', (Shortcut & { right: string })[
   ],
 }
 
-export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<PersonSummary> {
+export async function personSummaryOf(at: At, profile: 'teacher' | 'student', zone: string): Promise<PersonSummary> {
   const student = profile === 'student'
   const fits: Partial<Record<ShortcutName, boolean>> = {
     permit: student && (await hasPermit(at)),
     reEnrolment: student && (await mayReEnrol(at)),
   }
-  const ways = shortcutsOf[profile].filter(({ name, right }) => may(at.who, right) && fits[name] !== false)
+  const shortcuts = shortcutsOf[profile].filter(({ name, right }) => may(at.who, right) && fits[name] !== false)
   const [next, step, left, presence, taught] = await Promise.all([
     nextSession(at, profile, zone),
     student ? nextStep(at) : null,
@@ -54,7 +54,15 @@ export async function summaryOf(at: At, profile: 'teacher' | 'student', zone: st
   ])
   const { school_email: email, school_phone: phone } = await settings(at)
   const office = student && (email || phone) ? { email, phone } : null
-  return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way), office }
+  return {
+    next,
+    step,
+    left,
+    presence,
+    taught,
+    ways: shortcuts.map(({ right: _right, ...shortcut }) => shortcut),
+    office,
+  }
 }
 
 /** False for citizens of the European Union, who need no residence permit. */

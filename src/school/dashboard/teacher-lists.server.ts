@@ -7,7 +7,7 @@ import { ownCourses } from '#school/course/index.server.ts'
 import { addDays } from '#text/add-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { periodOf } from './statistics/compute.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartRow, ChartContent, ListLink } from './charts.ts'
 

@@ -5,7 +5,7 @@ import { say } from '#engine/languages.ts'
 import { addDays } from '#text/add-days.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { periodOf } from './statistics/compute.server.ts'
+import { periodOf } from './statistics/school-period.server.ts'
 import { chartWords as words } from './words.ts'
 import type { ChartContent } from './charts.ts'
 import type { DashboardFilter } from './filter.server.ts'
@@ -13,11 +13,11 @@ import type { DashboardFilter } from './filter.server.ts'
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export async function rooms(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
+export async function roomUse(at: At, narrow?: DashboardFilter): Promise<ChartContent> {
   const { thisWeek: week } = await periodOf(at)
   const ids = await narrow?.rooms()
   const chosen = ids?.split(',').map(Number)
-  const [many, held] = [await roomsInUse(at, chosen), await sessionsIn(at, week, chosen)]
+  const [count, held] = [await roomsInUse(at, chosen), await sessionsIn(at, week, chosen)]
   const zone = await schoolZone(at)
   const dates = days.map((_, place) => addDays(week.day, place))
   const each = dates.map((day) => ({
@@ -26,7 +26,7 @@ export async function rooms(at: At, narrow?: DashboardFilter): Promise<ChartCont
   }))
   const rows = hours.map((hour) => ({
     label: say(words.hour, at.language, { hour }),
-    values: dates.map((day) => share(held, hourOf(day, hour, zone), many)),
+    values: dates.map((day) => shareInUse(held, hourOf(day, hour, zone), count)),
     each,
   }))
   const series = days.map((day) => say(words[day], at.language))
@@ -42,10 +42,10 @@ function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[
 
 /** The number of active physical rooms. Online rooms do not count, because they are never full. */
 async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
-  const { many } = await usedRooms(at, chosen)
-    .select(({ fn }) => fn.countAll<number>().as('many'))
+  const { count } = await usedRooms(at, chosen)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(many)
+  return Number(count)
 }
 
 function usedRooms({ db }: At, chosen: readonly number[] | undefined) {
@@ -79,9 +79,9 @@ interface RoomSession {
   end_at: number | null
 }
 
-function share(held: readonly RoomSession[], { from, to }: { from: number; to: number }, many: number): number {
+function shareInUse(held: readonly RoomSession[], { from, to }: { from: number; to: number }, count: number): number {
   const inside = ({ start_at, end_at }: RoomSession) =>
     Math.max(0, Math.min(to, Number(end_at)) - Math.max(from, Number(start_at)))
   const taken = held.reduce((sum, each) => sum + inside(each), 0)
-  return many > 0 ? Math.min(100, Math.round(taken / many / 36)) : 0
+  return count > 0 ? Math.min(100, Math.round(taken / count / 36)) : 0
 }

@@ -6,15 +6,24 @@ import { addDays } from '#text/add-days.ts'
 import { PageLink } from '#screens/page-link.tsx'
 import { useOwnText } from '#screens/product.tsx'
 import { numberText, text } from '#screens/text.ts'
-import './summary.css'
+import './person-summary.css'
 import { CertificateButton } from './certificate-button.ui.tsx'
-import type { PersonSummary, NextSession } from './summary.ts'
+import type { PersonSummary, NextSession } from './person-summary.ts'
 import { nearWords as words } from './words.ts'
 import { timeLeftText } from './time-left.ts'
 
-export function NearPart({ near, person }: { near: PersonSummary; person: 'teacher' | 'student' | 'guardian' }) {
+/** All shortcuts look like small plain buttons. */
+const shortcutLook = { className: 'button', 'data-look': 'plain', 'data-small': 'true' } as const
+
+export function PersonSummaryBlock({
+  summary,
+  person,
+}: {
+  summary: PersonSummary
+  person: 'teacher' | 'student' | 'guardian'
+}) {
   const ownText = useOwnText()
-  const { next, step, left, presence, taught, ways, office } = near
+  const { next, step, left, presence, taught, ways: shortcuts, office } = summary
   return (
     <section className="near" aria-labelledby="dashboard-near">
       <h2 id="dashboard-near">{text(words.title)}</h2>
@@ -57,20 +66,14 @@ export function NearPart({ near, person }: { near: PersonSummary; person: 'teach
         )}
         {next && person === 'teacher' && (
           <li>
-            <PageLink
-              className="button"
-              data-look="plain"
-              data-small="true"
-              to="/admin/k/coursePlan"
-              search={{ edit: String(next.id) }}
-            >
+            <PageLink {...shortcutLook} to="/admin/k/coursePlan" search={{ edit: String(next.id) }}>
               {text(words.classLog)}
             </PageLink>
           </li>
         )}
-        {ways.map(({ name, path, search }) => (
+        {shortcuts.map(({ name, path, search }) => (
           <li key={name}>
-            <PageLink className="button" data-look="plain" data-small="true" to={`/admin/${path}`} search={search}>
+            <PageLink {...shortcutLook} to={`/admin/${path}`} search={search}>
               {name === 'calendar' || name === 'myMarks'
                 ? ownText(words.ways[name], words.waysOf[name])
                 : text(words.ways[name])}
@@ -91,7 +94,7 @@ export function NearPart({ near, person }: { near: PersonSummary; person: 'teach
 
 const OfficeLink = ({ href, label }: { href: string; label: string }) => (
   <li>
-    <a className="button" data-look="plain" data-small="true" href={href}>
+    <a {...shortcutLook} href={href}>
       {label}
     </a>
   </li>
@@ -124,7 +127,7 @@ function Session({ next }: { next: NextSession }) {
         {nearDay(start_at)} {clockText(start_at)}–{clockText(end_at)}
       </span>{' '}
       {room} {students !== null && <span className="dim">{text(words.students, { count: numberText(students) })}</span>}{' '}
-      <TimeLeft seconds={start_at} />
+      <TimeLeft start={start_at} />
       {online_url && (
         <a href={online_url} target="_blank" rel="noreferrer">
           {text(words.join)}
@@ -134,8 +137,8 @@ function Session({ next }: { next: NextSession }) {
   )
 }
 
-function TimeLeft({ seconds }: { seconds: number }) {
-  const left = timeLeftText(seconds - Date.now() / 1000)
+function TimeLeft({ start }: { start: number }) {
+  const left = timeLeftText(start - Date.now() / 1000)
   return left && <b className="numbers">{left} </b>
 }
 

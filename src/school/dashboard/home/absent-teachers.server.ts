@@ -19,7 +19,7 @@ interface Absent {
 }
 
 /** Up to three teachers by name. If more are absent, `lines` has the numbers of all. */
-export async function absentToday(at: At, time: HomeTime): Promise<{ absent: Entry[]; lines: Line[] }> {
+export async function absentTeachers(at: At, time: HomeTime): Promise<{ absent: Entry[]; lines: Line[] }> {
   const all = [...(await unavailable(at, time)), ...(await onLeave(at, time))]
   const byTeacher = new Map(all.map((each) => [each.teacher, each]))
   const ids = [...byTeacher.keys()]

@@ -12,7 +12,7 @@ import { applications } from './applications.server.ts'
 import type { Line, LineName } from './home.ts'
 import type { HomeTime } from './lines.server.ts'
 
-export const ownPageLines: Partial<Record<LineName, (at: At, time: HomeTime) => Promise<Line[]>>> = {
+export const pageLines: Partial<Record<LineName, (at: At, time: HomeTime) => Promise<Line[]>>> = {
   absencesToJustify,
   agreementsToSignMyself,
   permitExpiring,

@@ -7,7 +7,7 @@ import type { ChartTitle } from './charts.ts'
 import type { figureWords } from './words.ts'
 import type { ChosenFilters, Dimension } from './filter.ts'
 import type { WidgetTitle } from './widgets.ts'
-import type { PersonSummary } from './summary.ts'
+import type { PersonSummary } from './person-summary.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
 export interface Session {
@@ -34,7 +34,7 @@ export interface WeekDay {
   today: boolean
   sessions: Pick<Session, 'id' | 'start_at' | 'end_at' | 'course' | 'room'>[]
 }
-export interface DashboardResponse {
+export interface FiguresResponse {
   profile: 'office' | 'teacher' | 'student'
   near: PersonSummary | null
   /** From Monday on; empty for the office. */
@@ -46,10 +46,10 @@ export interface DashboardResponse {
   charts: ChartTitle[]
 }
 
-export const dashboardQuery = (chosen: ChosenFilters) =>
+export const figuresQuery = (chosen: ChosenFilters) =>
   queryOptions({
-    queryKey: dashboardKeys.told(chosen),
+    queryKey: dashboardKeys.figures(chosen),
     // `none`: the page does not show the counts of whole lists.
-    queryFn: () => read<DashboardResponse>('/admin/index/kIndex', { lists: 'none', ...chosen }),
+    queryFn: () => read<FiguresResponse>('/admin/index/kIndex', { lists: 'none', ...chosen }),
     staleTime: 10_000,
   })

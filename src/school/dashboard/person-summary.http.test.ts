@@ -6,7 +6,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
-import type { PersonSummary } from './summary.ts'
+import type { PersonSummary } from './person-summary.ts'
 
 let school: School
 let chief: Person
