@@ -11,8 +11,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord, findRecord, updateRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { taskRefusals, sessionRefusals as words, callTitles } from './words.ts'
-import { isTutoringOffice } from './tutoring.server.ts'
-import { checkTimes } from './hours.server.ts'
+import { isTutoringOffice } from './visible-tasks.server.ts'
+import { checkTimes } from './check-times.server.ts'
 import { presenceList, minutesOf } from './presence.server.ts'
 
 const id = z.coerce.number().int().min(1)

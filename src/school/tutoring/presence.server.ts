@@ -8,7 +8,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { lockRecord } from '#engine/server/records.ts'
 import { registerCall } from '#engine/server/routes.ts'
-import { recountMinutes } from './minutes.server.ts'
+import { recountMinutes } from './recount-minutes.server.ts'
 import { sessionRefusals as words, callTitles } from './words.ts'
 
 const id = z.coerce.number().int().min(1)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
-import { isTutoringOffice } from './tutoring.server.ts'
+import { isTutoringOffice } from './visible-tasks.server.ts'
 
 export interface SessionView {
   id: number
@@ -37,7 +37,7 @@ export async function sessionViews(at: At, rows: Rows) {
 }
 
 /** SQL for the sort key of a student's name; `column` has the id of the student. */
-export const familyOf = (column: string) =>
+export const nameSortOf = (column: string) =>
   sql<string>`(select last_name_sort from student where student.id = ${sql.ref(column)})`
 
 async function studentsIn(at: At, sessions: number[]) {
@@ -45,7 +45,7 @@ async function studentsIn(at: At, sessions: number[]) {
   let named = at.db.selectFrom('tutor_session_student').selectAll().where('tutor_session_id', 'in', sessions)
   if (!isTutoringOffice(at) && !at.who.profile.teacher)
     named = named.where('student_id', '=', at.who.profile.student ?? 0)
-  const rows = await named.orderBy(familyOf('tutor_session_student.student_id')).orderBy('student_id').execute()
+  const rows = await named.orderBy(nameSortOf('tutor_session_student.student_id')).orderBy('student_id').execute()
   const names = await distinctTitlesOf(at, at.product.resources.student, [
     ...new Set(rows.map(({ student_id }) => student_id)),
   ])

@@ -5,12 +5,12 @@ import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { recountMinutes } from './minutes.server.ts'
+import { recountMinutes } from './recount-minutes.server.ts'
 import { newsWords as news, taskRefusals, sessionRefusals as words } from './words.ts'
 import { tellStudents, tellTutor } from './task-news.server.ts'
-import { isTutoringOffice } from './tutoring.server.ts'
+import { isTutoringOffice } from './visible-tasks.server.ts'
 import { answerCalls } from './answers.server.ts'
-import { checkTimes, refuseParallel } from './hours.server.ts'
+import { checkTimes, refuseParallel } from './check-times.server.ts'
 import { logHoursCall } from './log-hours.server.ts'
 import { presenceCall } from './presence.server.ts'
 import { queueCalls } from './queue.server.ts'
@@ -46,7 +46,7 @@ export const tutorSessionRules = rules(tutorSession, {
   },
   actions: {
     async submit(at, row) {
-      refuseOthers(at, row)
+      requireTutorOfSession(at, row)
       await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
       await refuseParallel(at, row)
       await askStudents(at, row)
@@ -60,7 +60,7 @@ export const tutorSessionRules = rules(tutorSession, {
       })
     },
     async correct(at, row) {
-      refuseOthers(at, row)
+      requireTutorOfSession(at, row)
       await refuseClosed(at, row, ['accepted', 'in_progress'], taskRefusals.notOpen)
       // A rejected session does not count, so the tutor may have logged another session at the same time.
       await refuseParallel(at, row)
@@ -78,7 +78,7 @@ export const tutorSessionRules = rules(tutorSession, {
 const countingStates = ['accepted', 'in_progress', 'submitted', 'cancelled']
 
 /** Refuses everybody except the tutor who gave the session. */
-function refuseOthers(at: At, { tutor_id }: Session): void {
+function requireTutorOfSession(at: At, { tutor_id }: Session): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

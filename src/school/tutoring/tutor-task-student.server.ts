@@ -4,7 +4,7 @@ import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { isTutoringOffice, tasksOf } from './tutoring.server.ts'
+import { isTutoringOffice, visibleTasks } from './visible-tasks.server.ts'
 import { taskRefusals, taskStudentRefusals as words } from './words.ts'
 import { showTitles } from '#platform/rows/index.server.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
@@ -15,7 +15,7 @@ const studentFields = new Set(['feedback_rating', 'student_feedback'])
 export const tutorTaskStudentRules = rules(tutorTaskStudent, {
   shown: showTitles(tutorTaskStudent),
   only(rows, at) {
-    const reached = tasksOf(rows, at, 'tutor_task_student.tutor_task_id')
+    const reached = visibleTasks(rows, at, 'tutor_task_student.tutor_task_id')
     if (isTutoringOffice(at) || at.who.profile.teacher) return reached
     return reached.where('tutor_task_student.student_id', '=', at.who.profile.student ?? 0)
   },

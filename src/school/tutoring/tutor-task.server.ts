@@ -7,13 +7,13 @@ import { type At, rules } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
-import { costOf, sendToPay } from './pay.server.ts'
+import { costOf, sendToPay } from './pay/send-to-pay.server.ts'
 import { tellOffice, tellStudents, tellTutor } from './task-news.server.ts'
 import { newsWords as news, taskRefusals as words } from './words.ts'
-import { type DueTask, boardCalls, isOverdue } from './board.server.ts'
+import { type DueTask, boardCalls, isOverdue } from './board/board.server.ts'
 import { tutorsCall } from './tutors.server.ts'
 import { tutorTask } from './tutor-task.ts'
-import { isTutoringOffice, maySeeRates, tasksOf } from './tutoring.server.ts'
+import { isTutoringOffice, maySeeRates, visibleTasks } from './visible-tasks.server.ts'
 
 type Task = Row<typeof tutorTask>
 type Sent = Input<typeof tutorTask>
@@ -23,7 +23,7 @@ const pay = ['rate_cents', 'pay_cents', 'currency'] as const
 const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 'reminder_days'] as const
 
 export const tutorTaskRules = rules(tutorTask, {
-  only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
+  only: (rows, at) => visibleTasks(rows, at, 'tutor_task.id'),
   hides: hiddenFields,
   /** Locks the tutor, so that a tutor who is leaving the school gets no task meanwhile. */
   holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
@@ -52,16 +52,16 @@ export const tutorTaskRules = rules(tutorTask, {
       await tellTutor(at, { ...row, tutor_id: tutor_id }, news.assigned)
       return { ...rate, status_reason: null }
     },
-    accept: async (at, row) => refuseOthers(at, row),
+    accept: async (at, row) => requireTutorOfTask(at, row),
     async decline(at, row, { status_reason }) {
-      refuseOthers(at, row)
+      requireTutorOfTask(at, row)
       // Sends hours that were given before a cancellation to pay, so that they keep the rate agreed then.
       if (row.rate_cents !== null) await sendToPay(at, row)
       await tellOffice(at, row, news.declined, { reason: status_reason })
       return { tutor_id: null, rate_cents: null, currency: null }
     },
     async submit(at, row) {
-      refuseOthers(at, row)
+      requireTutorOfTask(at, row)
       await refuseUnfinished(at, row)
       await tellOffice(at, row, news.submitted)
       return { review_note: null }
@@ -110,7 +110,7 @@ function hiddenFields(at: At) {
 }
 
 /** Refuses everybody except the tutor of the task. */
-function refuseOthers(at: At, { tutor_id }: Task): void {
+function requireTutorOfTask(at: At, { tutor_id }: Task): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 

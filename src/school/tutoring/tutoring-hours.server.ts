@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Span } from '#school/timetable/index.ts'
 import type { OtherHours } from '#school/timetable/index.sessions.server.ts'
 import type { Roster } from '#school/timetable/index.server.ts'
-import { tutorSessionsOf } from './hours.server.ts'
+import { tutorSessionsOf } from './check-times.server.ts'
 
 export async function tutoringHoursIn(
   at: At,

@@ -7,7 +7,7 @@ import { tutoringSubject } from './tutoring.subject.ts'
 import { confirmUnanswered } from './answers.server.ts'
 import { tutoringHoursIn } from './tutoring-hours.server.ts'
 import { collectStep, payWords, tutoringPage, callTitles } from './words.ts'
-import { payFileCall } from './board/pay-file.server.ts'
+import { payFileCall } from './pay/pay-file.server.ts'
 import { remindTutors } from './task-reminders.server.ts'
 import { tutoringPersonal } from './personal.server.ts'
 

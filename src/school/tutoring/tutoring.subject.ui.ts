@@ -7,7 +7,7 @@ import { collectStep } from './words.ts'
 import { taskScreen } from './board/task-screen.ui.tsx'
 import { tutoringSubject } from './tutoring.subject.ts'
 
-const collectMonth = async () => (await import('./board/collect-month.ui.tsx')).openCollectDialog()
+const collectMonth = async () => (await import('./pay/collect-month.ui.tsx')).openCollectDialog()
 
 export const tutoringBrowser = browserHalf(tutoringSubject, {
   pages: {
@@ -16,7 +16,7 @@ export const tutoringBrowser = browserHalf(tutoringSubject, {
   screens: {
     tutor_task: taskScreen,
     pay_batch: {
-      Drawer: lazyPart(() => import('./board/pay-drawer.ui.tsx'), 'PayDrawer'),
+      Drawer: lazyPart(() => import('./pay/pay-drawer.ui.tsx'), 'PayDrawer'),
       reads: true,
       more: (_me, allowed) =>
         allowed('k/payBatch/collect') ? [{ label: text(collectStep), onClick: () => void collectMonth() }] : [],

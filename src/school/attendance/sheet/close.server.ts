@@ -173,7 +173,7 @@ function lineOf(person: Participant, status: Status | undefined, devices: Map<nu
   }
 }
 
-/** The status in this half-day. Only `excused` and `exempt` come from the register, which has one status per session. */
+/** The status in this half-day. Only `excused` and `exempt` come from the register, which has one for the session. */
 function statusOf(person: Participant, status: Status | undefined): Status {
   if (hasSigned(person)) return (person.entry?.minutes_late ?? 0) > 0 ? 'late' : 'present'
   return status === 'excused' || status === 'exempt' ? status : 'absent'

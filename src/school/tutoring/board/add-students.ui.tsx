@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { tutoringWords as words } from '../words.ts'
-import { usePostTutoring } from './tutoring-calls.ts'
+import { usePostTutoring } from './use-tutoring-calls.ts'
 
 export function AddStudents({ task, there }: { task: number; there: readonly number[] }) {
   const { resources } = useProduct()

@@ -4,16 +4,17 @@ import { dayText } from '#screens/days.ts'
 import { listText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { boardWords as words } from '../words.ts'
-import { type ReaderRole, type Task, hoursText } from './tutoring.ts'
+import { type ReaderRole, type Task } from './tutoring-responses.ts'
+import { hoursText } from '../hours-text.ts'
 
 interface ColumnProps {
   title: string
   tasks: readonly Task[]
-  of: ReaderRole
+  role: ReaderRole
   onOpen(id: number): void
 }
 
-export function BoardColumn({ title, tasks, of, onOpen }: ColumnProps) {
+export function BoardColumn({ title, tasks, role, onOpen }: ColumnProps) {
   return (
     <section>
       <h2>
@@ -24,7 +25,7 @@ export function BoardColumn({ title, tasks, of, onOpen }: ColumnProps) {
         {tasks.map((task) => (
           <li key={task.id}>
             <button type="button" className="tutoring-card" onClick={() => onOpen(task.id)}>
-              <Card task={task} of={of} />
+              <Card task={task} role={role} />
             </button>
           </li>
         ))}
@@ -33,7 +34,7 @@ export function BoardColumn({ title, tasks, of, onOpen }: ColumnProps) {
   )
 }
 
-function Card({ task, of }: { task: Task; of: ReaderRole }) {
+function Card({ task, role }: { task: Task; role: ReaderRole }) {
   const { title, students, tutor, due_date, overdue, logged_minutes, budget_minutes } = task
   const hours = { logged: hoursText(logged_minutes), budget: hoursText(budget_minutes) }
   const over = logged_minutes > budget_minutes
@@ -42,8 +43,8 @@ function Card({ task, of }: { task: Task; of: ReaderRole }) {
   return (
     <>
       <b>{title}</b>
-      {of !== 'tutor' && <span>{tutor ?? text(words.unassigned)}</span>}
-      {of !== 'student' && names && (
+      {role !== 'tutor' && <span>{tutor ?? text(words.unassigned)}</span>}
+      {role !== 'student' && names && (
         <span className="dim tutoring-names" title={names}>
           {names}
         </span>
@@ -55,7 +56,7 @@ function Card({ task, of }: { task: Task; of: ReaderRole }) {
       <span className="tutoring-facts">
         <span className="numbers">{text(words.due, { day: dayText(due_date) })}</span>
         {overdue && <Badge tone="red">{text(words.overdue)}</Badge>}
-        {over && of !== 'student' && <Badge tone="orange">{text(words.overBudget)}</Badge>}
+        {over && role !== 'student' && <Badge tone="orange">{text(words.overBudget)}</Badge>}
       </span>
     </>
   )

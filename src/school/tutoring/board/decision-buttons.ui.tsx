@@ -3,8 +3,8 @@
 import { Button } from '#ui/button.tsx'
 import { text } from '#screens/text.ts'
 import { tutoringWords as words } from '../words.ts'
-import type { Session } from './tutoring.ts'
-import { usePostTutoring } from './tutoring-calls.ts'
+import type { Session } from './tutoring-responses.ts'
+import { usePostTutoring } from './use-tutoring-calls.ts'
 import { useReason } from './use-reason.ui.tsx'
 
 export function DecisionButtons({ session: { id } }: { session: Session }) {

@@ -3,7 +3,7 @@
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { tutoringWords as words } from '../words.ts'
-import type { Session } from './tutoring.ts'
+import type { Session } from './tutoring-responses.ts'
 
 export function Disputes({ session }: { session: Session }) {
   return session.students

@@ -6,7 +6,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { tutoringWords as words } from '../words.ts'
-import type { TaskStudent } from './tutoring.ts'
+import type { TaskStudent } from './tutoring-responses.ts'
 
 interface FollowProps {
   student: TaskStudent

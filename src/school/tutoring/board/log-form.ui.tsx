@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
-import { type Presence, type TaskStudent, hoursText } from './tutoring.ts'
+import { type Presence, type TaskStudent } from './tutoring-responses.ts'
+import { hoursText } from '../hours-text.ts'
 
 interface LogFormProps {
   students: TaskStudent[]
@@ -26,7 +27,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
   const [ago, setAgo] = useState('0')
   const [ended, setEnded] = useState('')
   const [mode, setMode] = useState('onsite')
-  const [presence, setPresence] = useState<Record<number, Presence>>({})
+  const [presences, setPresences] = useState<Record<number, Presence>>({})
   const [content, setContent] = useState('')
   const [next, setNext] = useState('')
   const { busy, send: log } = useSend(onSend)
@@ -34,7 +35,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
 
   const save = (send: boolean) => {
     const when = { start_at: end - Number(minutes) * 60, minutes: Number(minutes) }
-    const entry = { mode, content, next_step: next, students: presenceOf(students, presence) }
+    const entry = { mode, content, next_step: next, students: presenceOf(students, presences) }
     void log({ ...when, ...entry, send })
   }
   const incomplete = content.trim() === '' || Number.isNaN(end)
@@ -62,7 +63,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
         <TextField label={text(words.endedAt)} type="datetime-local" value={ended} onChange={setEnded} required />
       )}
       <ChoiceCards legend={text(words.mode)} cards={modes} value={mode} onChange={setMode} />
-      <PresenceFields students={students} of={presence} onChange={setPresence} />
+      <PresenceFields students={students} presences={presences} onChange={setPresences} />
       <AreaField label={text(words.note)} value={content} onChange={setContent} required />
       <TextField label={text(words.next)} value={next} onChange={setNext} />
       <span className="tutoring-answers">

@@ -6,7 +6,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { tutoringWords as words } from '../words.ts'
-import type { TaskStudent } from './tutoring.ts'
+import type { TaskStudent } from './tutoring-responses.ts'
 
 const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 

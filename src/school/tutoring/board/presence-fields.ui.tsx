@@ -2,15 +2,15 @@
 
 import { text } from '#screens/text.ts'
 import { presenceWords, tutoringWords as words } from '../words.ts'
-import { type Presence, presences } from './tutoring.ts'
+import { type Presence, presenceStates } from './tutoring-responses.ts'
 
 interface PresenceProps {
   students: readonly { student_id: number; name: string }[]
-  of: Readonly<Record<number, Presence>>
-  onChange(of: Record<number, Presence>): void
+  presences: Readonly<Record<number, Presence>>
+  onChange(presences: Record<number, Presence>): void
 }
 
-export function PresenceFields({ students, of, onChange }: PresenceProps) {
+export function PresenceFields({ students, presences, onChange }: PresenceProps) {
   return (
     <fieldset className="tutoring-presence">
       <legend>{text(words.present)}</legend>
@@ -20,10 +20,10 @@ export function PresenceFields({ students, of, onChange }: PresenceProps) {
           <select
             className="tutoring-select"
             aria-label={text(words.presenceOf, { name })}
-            value={of[student_id] ?? 'present'}
-            onChange={({ target }) => onChange({ ...of, [student_id]: target.value as Presence })}
+            value={presences[student_id] ?? 'present'}
+            onChange={({ target }) => onChange({ ...presences, [student_id]: target.value as Presence })}
           >
-            {presences.map((each) => (
+            {presenceStates.map((each) => (
               <option key={each} value={each}>
                 {text(presenceWords[each])}
               </option>
@@ -36,5 +36,7 @@ export function PresenceFields({ students, of, onChange }: PresenceProps) {
 }
 
 /** The attendance of all students in the format of the calls. */
-export const presenceOf = (students: readonly { student_id: number }[], of: Readonly<Record<number, Presence>>) =>
-  students.map(({ student_id }) => ({ student_id, presence: of[student_id] ?? 'present' }))
+export const presenceOf = (
+  students: readonly { student_id: number }[],
+  presences: Readonly<Record<number, Presence>>,
+) => students.map(({ student_id }) => ({ student_id, presence: presences[student_id] ?? 'present' }))

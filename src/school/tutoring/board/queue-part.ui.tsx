@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { DecisionButtons } from './decision-buttons.ui.tsx'
 import { Disputes } from './disputes.ui.tsx'
 import { boardWords as words } from '../words.ts'
-import { type QueueGroup, hoursText, isDisputed } from './tutoring.ts'
-import { usePostTutoring } from './tutoring-calls.ts'
+import { type QueueGroup, isDisputed } from './tutoring-responses.ts'
+import { hoursText } from '../hours-text.ts'
+import { usePostTutoring } from './use-tutoring-calls.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 
 export function QueuePart() {

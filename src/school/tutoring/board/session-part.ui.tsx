@@ -9,9 +9,10 @@ import { confirm } from '#ui/confirm.tsx'
 import { DecisionButtons } from './decision-buttons.ui.tsx'
 import { Disputes } from './disputes.ui.tsx'
 import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
-import { type ReaderRole, type Session, type SessionStatus, hoursText } from './tutoring.ts'
+import { type ReaderRole, type Session, type SessionStatus } from './tutoring-responses.ts'
+import { hoursText } from '../hours-text.ts'
 import { useReason } from './use-reason.ui.tsx'
-import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'
+import { useRemoveTutoring, usePostTutoring } from './use-tutoring-calls.ts'
 
 const tones: Record<SessionStatus, BadgeTone> = {
   draft: 'grey',
@@ -21,11 +22,11 @@ const tones: Record<SessionStatus, BadgeTone> = {
   exported: 'grey',
 }
 
-export function SessionPart({ session, me, mine }: { session: Session; me: ReaderRole; mine: boolean }) {
+export function SessionPart({ session, role, mine }: { session: Session; role: ReaderRole; mine: boolean }) {
   const { start_at, minutes, content, next_step, status, students, reject_reason } = session
-  const isMe = me === 'student'
+  const isStudent = role === 'student'
   const answerable = !['draft', 'rejected'].includes(status)
-  const waits = isMe && answerable && students.some((each) => !each.confirmed_at && !each.disputed_at)
+  const waits = isStudent && answerable && students.some((each) => !each.confirmed_at && !each.disputed_at)
   return (
     <li>
       <div className="tutoring-who">
@@ -34,18 +35,18 @@ export function SessionPart({ session, me, mine }: { session: Session; me: Reade
             {momentText(start_at)} · {hoursText(minutes)}
           </b>
           <Badge tone={tones[status]}>{text(tutorSessionLabels.values.status[status])}</Badge>
-          {isMe && students.some(({ confirmed_at }) => confirmed_at) && (
+          {isStudent && students.some(({ confirmed_at }) => confirmed_at) && (
             <Badge tone="green">{text(words.confirmed)}</Badge>
           )}
         </span>
         <span>{content}</span>
         {next_step && <span className="dim">{text(words.nextSaid, { step: next_step })}</span>}
-        {!isMe && <Attendance session={session} />}
+        {!isStudent && <Attendance session={session} />}
         {status === 'rejected' && reject_reason && <span>{reject_reason}</span>}
         <Disputes session={session} />
       </div>
       {waits && <AnswerButtons session={session} />}
-      {me === 'office' && status === 'submitted' && <DecisionButtons session={session} />}
+      {role === 'office' && status === 'submitted' && <DecisionButtons session={session} />}
       {mine && (status === 'draft' || status === 'rejected') && <TutorActions session={session} />}
     </li>
   )
@@ -88,28 +89,28 @@ function AnswerButtons({ session: { id } }: { session: Session }) {
 function TutorActions({ session }: { session: Session }) {
   const { id, status, students } = session
   const [send, remove] = [usePostTutoring(), useRemoveTutoring()]
-  const [of, setOf] = useState<Record<number, Session['students'][number]['presence']> | null>(null)
+  const [presences, setPresences] = useState<Record<number, Session['students'][number]['presence']> | null>(null)
   const drop = async () => {
     const answers = { yes: text(words.delete), no: text(words.cancel), danger: true }
     if (!(await confirm({ title: text(words.deleteSure), body: session.content, ...answers }))) return
     await remove('tutorSession', id)
   }
-  if (of)
+  if (presences)
     return (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void send('tutorSession/presence', { id, students: presenceOf(students, of) }).then(
-            (done) => done && setOf(null),
+          void send('tutorSession/presence', { id, students: presenceOf(students, presences) }).then(
+            (done) => done && setPresences(null),
           )
         }}
       >
-        <PresenceFields students={students} of={of} onChange={setOf} />
+        <PresenceFields students={students} presences={presences} onChange={setPresences} />
         <span className="tutoring-answers">
           <Button small look="primary" type="submit">
             {text(words.save)}
           </Button>
-          <Button small look="quiet" onClick={() => setOf(null)}>
+          <Button small look="quiet" onClick={() => setPresences(null)}>
             {text(words.cancel)}
           </Button>
         </span>
@@ -129,7 +130,7 @@ function TutorActions({ session }: { session: Session }) {
           <Button
             small
             onClick={() =>
-              setOf(Object.fromEntries(students.map(({ student_id, presence }) => [student_id, presence])))
+              setPresences(Object.fromEntries(students.map(({ student_id, presence }) => [student_id, presence])))
             }
           >
             {text(words.changePresence)}

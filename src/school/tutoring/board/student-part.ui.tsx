@@ -8,8 +8,8 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { IconX } from '#ui/icons.tsx'
 import { FollowForm } from './follow-form.ui.tsx'
 import { OpinionForm } from './opinion-form.ui.tsx'
-import { type StudentState, type TaskStudent, studentStates } from './tutoring.ts'
-import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'
+import { type StudentState, type TaskStudent, studentStates } from './tutoring-responses.ts'
+import { useRemoveTutoring, usePostTutoring } from './use-tutoring-calls.ts'
 
 const stateWords = tutorTaskStudentLabels.values.state
 const tones: Record<StudentState, BadgeTone> = {

@@ -15,8 +15,8 @@ import { StudentPart } from './student-part.ui.tsx'
 import { TaskFacts } from './task-facts.ui.tsx'
 import { TaskSteps } from './task-steps.ui.tsx'
 import { tutoringWords as words } from '../words.ts'
-import type { TaskPage } from './tutoring.ts'
-import { usePostTutoring } from './tutoring-calls.ts'
+import type { TaskPage } from './tutoring-responses.ts'
+import { usePostTutoring } from './use-tutoring-calls.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 
 export function TaskDrawer({ id, onClose }: { id: number; onClose(): void }) {
@@ -36,28 +36,28 @@ export function TaskDrawer({ id, onClose }: { id: number; onClose(): void }) {
 const unsettled = ['draft', 'assigned', 'accepted', 'in_progress', 'submitted']
 
 function TaskPart(page: TaskPage) {
-  const { me, mine, task, students, sessions } = page
-  const [logs, setLogs] = useState(false)
+  const { me: role, mine, task, students, sessions } = page
+  const [isLogging, setLogging] = useState(false)
   const send = usePostTutoring()
   const open = mine && ['accepted', 'in_progress'].includes(task.status)
   return (
     <div className="tutoring-task">
       <TaskFacts task={task} />
-      {!logs && (
+      {!isLogging && (
         <TaskSteps {...page}>
           {open && (
-            <Button look="primary" onClick={() => setLogs(true)}>
+            <Button look="primary" onClick={() => setLogging(true)}>
               {text(words.log)}
             </Button>
           )}
         </TaskSteps>
       )}
-      {open && logs && (
+      {open && isLogging && (
         <LogForm
           students={students.filter(({ state }) => state !== 'withdrawn')}
-          onCancel={() => setLogs(false)}
+          onCancel={() => setLogging(false)}
           onSend={async (hours) => {
-            if (await send('tutorSession/log', { tutor_task_id: task.id, ...hours })) setLogs(false)
+            if (await send('tutorSession/log', { tutor_task_id: task.id, ...hours })) setLogging(false)
           }}
         />
       )}
@@ -69,19 +69,19 @@ function TaskPart(page: TaskPage) {
             key={student.id}
             student={student}
             keeps={open}
-            removes={me === 'office' && task.status === 'draft'}
-            isMe={me === 'student'}
+            removes={role === 'office' && task.status === 'draft'}
+            isMe={role === 'student'}
           />
         ))}
       </ul>
-      {me === 'office' && unsettled.includes(task.status) && (
+      {role === 'office' && unsettled.includes(task.status) && (
         <AddStudents task={task.id} there={students.map(({ student_id }) => student_id)} />
       )}
       <h3>{text(words.sessions)}</h3>
       {sessions.length === 0 && <p className="dim">{text(words.noSessions)}</p>}
       <ul>
         {sessions.map((session) => (
-          <SessionPart key={session.id} session={session} me={me} mine={mine} />
+          <SessionPart key={session.id} session={session} role={role} mine={mine} />
         ))}
       </ul>
     </div>

@@ -6,7 +6,8 @@ import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { type TaskPage, hoursText } from './tutoring.ts'
+import { type TaskPage } from './tutoring-responses.ts'
+import { hoursText } from '../hours-text.ts'
 
 type TaskDetails = TaskPage['task']
 

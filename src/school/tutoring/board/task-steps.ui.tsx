@@ -8,24 +8,24 @@ import { useSteps } from '#screens/record-actions.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { tutoringWords as words } from '../words.ts'
-import type { TaskPage } from './tutoring.ts'
+import type { TaskPage } from './tutoring-responses.ts'
 
 const tutorSteps = ['accept', 'decline', 'submit']
 /** Their buttons are emphasised, unless `children` has an emphasised button. They lead the task on towards payment. */
 const forwardSteps = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
 
-export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {
+export function TaskSteps({ task, me: role, mine, children }: TaskPage & { children: ReactNode }) {
   const resource = useProduct().resources.tutor_task
   const named = useLabelledEntity(resource)
   const { stepsOf, dialog } = useSteps(named)
   const may = useMay(resource)
-  const taken = stepsOf(task).filter(({ name }) => (tutorSteps.includes(name) ? mine : me === 'office'))
-  const edits = me === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
-  if (taken.length === 0 && !children && !edits) return null
+  const offered = stepsOf(task).filter(({ name }) => (tutorSteps.includes(name) ? mine : role === 'office'))
+  const edits = role === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
+  if (offered.length === 0 && !children && !edits) return null
   return (
     <div className="tutoring-answers">
       {children}
-      {taken.map(({ name, label, danger, take }) => (
+      {offered.map(({ name, label, danger, take }) => (
         <Button
           key={name}
           look={danger ? 'danger' : forwardSteps.includes(name) && !children ? 'primary' : 'plain'}

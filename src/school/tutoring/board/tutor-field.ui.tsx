@@ -7,7 +7,7 @@ import { omitOwnProps } from '#screens/kit-props.ts'
 import { text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { tutorWords as words } from '../words.ts'
-import { hoursText } from './tutoring.ts'
+import { hoursText } from '../hours-text.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 
 interface Tutor {

@@ -16,7 +16,7 @@ import { BoardColumn } from './board-column.ui.tsx'
 import { QueuePart } from './queue-part.ui.tsx'
 import { TaskDrawer } from './task-drawer.ui.tsx'
 import { boardWords as words, tutoringPage } from '../words.ts'
-import type { Board, ReaderRole, Task } from './tutoring.ts'
+import type { Board, ReaderRole, Task } from './tutoring-responses.ts'
 import { tutoringKeys } from '../tutoring.keys.ts'
 
 type BoardGroup = readonly [title: Words, holds: (task: Task) => boolean]
@@ -88,7 +88,7 @@ export function TutoringPage() {
               key={title[0]}
               title={text(title)}
               tasks={tasks.filter(holds)}
-              of={data.me}
+              role={data.me}
               onOpen={(task) => change({ ...search, task: String(task) })}
             />
           ))}

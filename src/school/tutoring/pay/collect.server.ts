@@ -8,7 +8,7 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import { schoolMonth } from '#platform/time/index.server.ts'
-import { monthsToPay, sendMonthToPay } from '../pay.server.ts'
+import { monthsToPay, sendMonthToPay } from './send-to-pay.server.ts'
 import { payRefusals as words, callTitles } from '../words.ts'
 
 const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/languages.ts'
-import { paidLinesByTutor } from '../pay/lines.server.ts'
+import { paidLinesByTutor } from './lines.server.ts'
 import {
   type Cell,
   byteOrderMark,

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { screenWords } from '#screens/words.ts'
 import { collectStep, payWords as words } from '../words.ts'
-import { hoursText } from './tutoring.ts'
+import { hoursText } from '../hours-text.ts'
 import { payKeys } from '../tutoring.keys.ts'
 
 interface Month {

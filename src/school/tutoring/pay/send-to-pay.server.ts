@@ -8,10 +8,10 @@ import { updateRecord } from '#engine/server/records.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn, momentOf } from '#platform/time/index.ts'
-import { type Currency, type PayLine, addLines, openBatch, payOf } from './pay/fill.server.ts'
-import { payRefusals as words } from './words.ts'
+import { type Currency, type PayLine, addLines, openBatch, payOf } from './fill.server.ts'
+import { payRefusals as words } from '../words.ts'
 import { schoolMonth } from '#platform/time/index.server.ts'
-import type { tutorTask } from './tutor-task.ts'
+import type { tutorTask } from '../tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 

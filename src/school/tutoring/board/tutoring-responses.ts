@@ -1,10 +1,7 @@
-// The formats of the tutoring calls' responses, and hours as text.
+// The formats of the tutoring calls' responses.
 
-import { text } from '#screens/text.ts'
-import { hourWords as words } from '../words.ts'
-
-export const presences = ['present', 'late', 'absent', 'excused'] as const
-export type Presence = (typeof presences)[number]
+export const presenceStates = ['present', 'late', 'absent', 'excused'] as const
+export type Presence = (typeof presenceStates)[number]
 
 export const studentStates = ['todo', 'in_progress', 'blocked', 'achieved', 'not_achieved', 'withdrawn'] as const
 export type StudentState = (typeof studentStates)[number]
@@ -66,6 +63,7 @@ export interface QueueGroup {
 }
 export type ReaderRole = 'office' | 'tutor' | 'student'
 export interface Board {
+  /** The role of the reader. */
   me: ReaderRole
   tasks: Task[]
 }
@@ -87,11 +85,3 @@ export interface TaskPage {
 }
 
 export const isDisputed = ({ students }: Session) => students.some(({ disputed_at }) => disputed_at !== null)
-
-/** Formats `1 h 30`, `45 min` and `−30 min`. */
-export function hoursText(minutes: number): string {
-  if (minutes < 0) return `−${hoursText(-minutes)}`
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return text(words.minutes, { minutes: rest })
-  return rest === 0 ? text(words.hours, { hours }) : text(words.both, { hours, minutes: String(rest).padStart(2, '0') })
-}

@@ -20,7 +20,7 @@ import { Facts, FactsPage } from '#ui/facts.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { hoursText } from './tutoring.ts'
+import { hoursText } from '../hours-text.ts'
 import { payKeys } from '../tutoring.keys.ts'
 
 interface Line {
@@ -28,6 +28,7 @@ interface Line {
   task: string
   start_at: number | null
   minutes: number
+  /** Decimal text, such as `12.50`. */
   amount_cents: string
   note: string | null
 }
@@ -36,6 +37,7 @@ interface Tutor {
   title: string
   teacher_no: string
   minutes: number
+  /** Decimal text. */
   amount: string
   lines: Line[]
 }
@@ -62,7 +64,7 @@ export function PayDrawer(props: OwnDrawerProps) {
 function Batch({ named, batch, tutors }: BatchDetails & { named: LabelledEntity }) {
   const { stepsOf, dialog } = useSteps(named)
   const allowed = useAllowed()
-  const may = { correct: batch.status !== 'open' && allowed('k/payBatch/correct'), currency: batch.currency }
+  const mayCorrect = batch.status !== 'open' && allowed('k/payBatch/correct')
   const facts = ['status', 'closed_at', 'paid_at'].map((name) => ({
     name: named.field(name),
     value:
@@ -96,7 +98,7 @@ function Batch({ named, batch, tutors }: BatchDetails & { named: LabelledEntity 
       />
       {tutors.length === 0 && <p className="dim">{text(words.empty)}</p>}
       {tutors.map((tutor) => (
-        <TutorPart key={tutor.id} batch={batch.id} tutor={tutor} {...may} />
+        <TutorPart key={tutor.id} batch={batch.id} tutor={tutor} currency={batch.currency} mayCorrect={mayCorrect} />
       ))}
       {dialog}
     </FactsPage>
@@ -110,10 +112,10 @@ interface TutorProps {
   batch: number
   tutor: Tutor
   currency: string
-  correct: boolean
+  mayCorrect: boolean
 }
 
-function TutorPart({ batch, tutor, currency, correct }: TutorProps) {
+function TutorPart({ batch, tutor, currency, mayCorrect }: TutorProps) {
   const [line, setLine] = useState<Line | null>(null)
   return (
     <section className="pay-tutor">
@@ -132,7 +134,7 @@ function TutorPart({ batch, tutor, currency, correct }: TutorProps) {
             {each.minutes < 0 && <Badge tone="orange">{text(words.takenBack)}</Badge>}
             <span className="numbers">{hoursText(each.minutes)}</span>
             <b className="numbers">{moneyText(each.amount_cents, currency)}</b>
-            {correct && each.minutes > 0 && (
+            {mayCorrect && each.minutes > 0 && (
               <Button small look="quiet" onClick={() => setLine(each)}>
                 {text(words.correct)}
               </Button>

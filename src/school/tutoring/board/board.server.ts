@@ -11,9 +11,9 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { distinctTitlesOf } from '#platform/rows/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { familyOf, taskSessions } from './task-sessions.server.ts'
-import { isTutoringOffice } from './tutoring.server.ts'
-import { callTitles } from './words.ts'
+import { nameSortOf, taskSessions } from '../task-sessions.server.ts'
+import { isTutoringOffice } from '../visible-tasks.server.ts'
+import { callTitles } from '../words.ts'
 
 const id = z.coerce.number().int().min(1)
 /** The maximum number of tasks on the board: even the largest school has fewer open tasks in a month. */
@@ -94,7 +94,7 @@ async function studentsOfTasks(at: At, tasks: number[]) {
     .select(['id', 'tutor_task_id', 'student_id', 'target', 'initial_level', 'final_level', 'progress', 'state'])
     .select(['logged_minutes', 'last_contact_at', 'tutor_comment', 'feedback_rating', 'student_feedback'])
     .where('tutor_task_id', 'in', tasks)
-    .orderBy(familyOf('tutor_task_student.student_id'))
+    .orderBy(nameSortOf('tutor_task_student.student_id'))
     .orderBy('id')
     .execute()
   const names = await distinctTitlesOf(at, at.product.resources.student, [
@@ -111,11 +111,11 @@ async function pageOf(at: At, id: number) {
   const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found
   const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version } = found
   const { tutor_report, review_note, status_reason } = found
-  const me = readerRole(at)
-  const inside = me === 'student' ? {} : { tutor_report, review_note, status_reason }
+  const role = readerRole(at)
+  const inside = role === 'student' ? {} : { tutor_report, review_note, status_reason }
   const [tutor] = [...(await titlesOf(at, at.product.resources.teacher, tutor_id ? [Number(tutor_id)] : [])).values()]
   return {
-    me,
+    me: role,
     mine: Number(tutor_id) === at.who.profile.teacher,
     task: {
       ...headOf(at, { id, number, name, name_zh, status, due_date }, await schoolDay(at)),

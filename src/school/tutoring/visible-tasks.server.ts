@@ -14,7 +14,7 @@ export function maySeeRates(at: At): boolean {
 }
 
 /** Limits rows, which have the id of a task in `column`, to visible tasks. Only the office sees draft tasks. */
-export function tasksOf(rows: Rows, at: At, column: string): Rows {
+export function visibleTasks(rows: Rows, at: At, column: string): Rows {
   if (isTutoringOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
   const tasks = at.db.selectFrom('tutor_task').select('tutor_task.id').where('tutor_task.status', '<>', 'draft')

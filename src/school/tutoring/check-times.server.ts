@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { sessionsUsing, addSessionNames } from '#school/timetable/index.server.ts'
 import { spanText } from '#platform/time/index.ts'
-import { isTutoringOffice } from './tutoring.server.ts'
+import { isTutoringOffice } from './visible-tasks.server.ts'
 import { sessionRefusals as words } from './words.ts'
 
 /** All in seconds. The office may log sessions that are older than `maxAge`. */
@@ -65,7 +65,7 @@ export interface OverlappingHours {
  */
 export async function tutorSessionsOf(
   at: Pick<At, 'db'>,
-  of: { teacher: number } | { students: readonly number[] },
+  whose: { teacher: number } | { students: readonly number[] },
   from: number,
   until: number,
 ): Promise<OverlappingHours[]> {
@@ -78,11 +78,11 @@ export async function tutorSessionsOf(
     .where('start_at', '>', from - maxLength)
     .where('start_at', '<', until)
     .where('end_at', '>', from)
-  if ('teacher' in of) return all.where('tutor_id', '=', of.teacher).execute()
-  if (of.students.length === 0) return []
+  if ('teacher' in whose) return all.where('tutor_id', '=', whose.teacher).execute()
+  if (whose.students.length === 0) return []
   const named = at.db
     .selectFrom('tutor_session_student')
     .select('tutor_session_id')
-    .where('student_id', 'in', of.students)
+    .where('student_id', 'in', whose.students)
   return all.where('id', 'in', named).execute()
 }
