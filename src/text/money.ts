@@ -1,4 +1,4 @@
-// Amounts are stored as whole cents and sent as decimal text: `1250` is '12.50' (wire.md 1.10).
+// Amounts are stored as whole cents and sent as decimal text: `1250` is '12.50'.
 
 const decimalPattern = /^-?\d{1,12}\.\d{1,2}$/
 

@@ -28,7 +28,7 @@ export interface MenuRule {
   children?: MenuRule[]
 }
 
-/** `/src/views/backend/k/calendar/index.vue` and `k/calendar` name the same screen (wire.md 2.1). */
+/** `/src/views/backend/k/calendar/index.vue` and `k/calendar` name the same screen. */
 export const screenOf = ({ component }: Pick<MenuRule, 'component'>): string =>
   (component ?? '')
     .replace(/^\/?src\/views\/(backend|frontend\/user)\//i, '')

@@ -1,4 +1,4 @@
-// Finds pages outside the member centre: a member rule of the type `route` adds one at `/` and its path (wire.md 2.1).
+// Finds pages outside the member centre: a member rule of the type `route` adds one at `/` and its path.
 
 import { redirect } from '@tanstack/react-router'
 import { isWebAddress } from '#platform/access/index.ts'

@@ -55,7 +55,7 @@ export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
     (below.get(pid) ?? []).map(({ id, type, name, path, icon, menu_type, url, component, extend, ...rule }) => {
       const children = branch(id)
       const own = { id, pid, type, title: titleIn(at, { name, ...rule }), name, path, icon, menu_type, url, component }
-      // On the wire `keepalive` is the name of the rule, or 0 (wire.md 2.1).
+      // On the wire `keepalive` is the name of the rule, or 0.
       const keepalive = rule.keepalive === 1 ? name : (0 as const)
       const shown = { ...own, extend, keepalive, no_login_valid: rule.no_login_valid }
       return children.length > 0 ? { ...shown, children } : shown

@@ -37,7 +37,7 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
   }
 }
 
-/** Shown instead of a value if the log stores only that the field changed (wire.md 9). */
+/** Shown instead of a value if the log stores only that the field changed. */
 const maskText = '******'
 
 /**

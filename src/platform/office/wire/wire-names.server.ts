@@ -1,4 +1,4 @@
-// Translates between our field names and the other names that existing clients use (wire.md), in rows, look-ups, order,
+// Translates between our field names and the other names that existing clients use, in rows, look-ups, order,
 // search and requests. The names are declared in wire-shapes.server.ts. A value that the reader may not see is hidden
 // under both names.
 

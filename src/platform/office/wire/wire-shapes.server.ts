@@ -1,4 +1,4 @@
-// Declares, for each entity, the names and values that existing clients expect (wire.md 1.10 and 1.11, dialect 1.1.7).
+// Declares, for each entity, the names and values that existing clients expect (dialect 1.1.7).
 
 import type { AnyRow } from '#engine/resource.ts'
 import { fileOrigin } from '#platform/settings/index.server.ts'

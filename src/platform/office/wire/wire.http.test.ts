@@ -1,4 +1,4 @@
-// Reading, order, search and requests of existing clients (wire.md), for every list that it describes.
+// Reading, order, search and requests of existing clients, for every list that they know.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -29,7 +29,7 @@ import { accountMails, accountRefusals as words, callTitles } from '../words.ts'
 import { ownAccount } from './own-account.ts'
 
 const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
-/** An empty value leaves the password unchanged (wire.md 1.11). */
+/** An empty value leaves the password unchanged. */
 const password = z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), checkOf(secret()).optional())
 const ownBody = z.strictObject({ ...own, password })
 const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
