@@ -10,7 +10,7 @@ import { openStore } from '#server/database.ts'
 import { expectedIndexes } from '#server/drift.ts'
 import { migrate, migrationsFolder } from '#server/migrate.ts'
 import { type TableState, tableStates } from '#server/table-state.ts'
-import { closedValues, expectedColumns, isFilled } from '#server/tables.ts'
+import { closedValues, expectedColumns, isNotNull } from '#server/declared-columns.ts'
 import { resources } from '#subjects.server.ts'
 
 const helpers = {
@@ -91,8 +91,8 @@ function changeLines(resource: Resource, { columns }: TableState, added: string[
     return declared && !same ? [`${name}: ${list(declared)}`] : []
   })
   const required = fields
-    .filter(([name, field]) => columnOf(field) !== null && columns.get(name)!.required !== isFilled(name, field))
-    .map(([name, field]) => `${name}: ${isFilled(name, field)}`)
+    .filter(([name, field]) => columnOf(field) !== null && columns.get(name)!.required !== isNotNull(name, field))
+    .map(([name, field]) => `${name}: ${isNotNull(name, field)}`)
   // The value in existing rows must be chosen by a person: an empty text is refused.
   const fill = bare.map((column) => `${column}: ''`)
   const parts = Object.entries({ add, fill, values, required }).filter(([, lines]) => lines.length > 0)

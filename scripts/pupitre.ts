@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, type Words, languageOf, say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Outcome, Voice } from '#server/back-up/commands.ts'
+import type { Outcome, CommandOutput } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { commandHelp, programHelp } from './pupitre-help.ts'
 import {
@@ -18,7 +18,7 @@ import {
 type Given = Partial<Record<OptionName, string | boolean>>
 interface Call {
   env: Env
-  voice: Voice
+  voice: CommandOutput
   given: Given
   /** The arguments after the command. */
   rest: string[]
@@ -118,7 +118,7 @@ function languageFrom(wanted: string | undefined): Language {
   return languageOf(known ?? 'en')
 }
 
-function voiceIn(language: Language, json: boolean): Voice {
+function voiceIn(language: Language, json: boolean): CommandOutput {
   return {
     language,
     tell: (sentence: Words, values = {}) => {
@@ -145,7 +145,7 @@ function print({ code, answer }: Outcome): void {
   console.log(JSON.stringify({ ok: code === 0, ...answer }))
 }
 
-function tellProblem(problem: unknown, { language }: Voice, json: boolean): void {
+function tellProblem(problem: unknown, { language }: CommandOutput, json: boolean): void {
   const error = sentenceOf(problem, language)
   if (json) console.log(JSON.stringify({ ok: false, error }))
   else console.error(error)

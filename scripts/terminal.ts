@@ -7,14 +7,14 @@ import { fileAt } from '#engine/server/places.ts'
 import { type Words, languageOf, say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { ownTasks as words } from '#platform/terminal/words.ts'
-import type { Outcome, Voice } from '#server/back-up/commands.ts'
+import type { Outcome, CommandOutput } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
 export type Tell = (words: Words, values?: object) => void
 
 const language = languageOf(process.env.PUPITRE_LANGUAGE)
 const tell: Tell = (sentence, values = {}) => console.log(say(sentence, language, values))
-const voice: Voice = { language, tell }
+const voice: CommandOutput = { language, tell }
 
 const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['version', version],

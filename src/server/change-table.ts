@@ -4,10 +4,10 @@
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { checksIn, columnIn, listCheck, tableText, valuesIn, withRequired, withValues } from './definitions.ts'
-import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './tables.ts'
+import { checksIn, columnIn, listCheck, parseTableText, valuesIn, withRequired, withValues } from './table-text.ts'
+import { isSqlite } from './is-sqlite.ts'
+import { type Columns, addColumn, createSearch, dropSearch } from './tables.ts'
 
-type Db = AnyDatabase
 type Values = readonly (string | number)[]
 
 /** The properties are applied in this order, so those after `rename` use the new names of columns. */
@@ -30,7 +30,7 @@ export interface TableChange {
  * Call it only in a migration or within `store.change`, which switch foreign keys off. SQLite copies the table and
  * drops the old one; with foreign keys, this would delete the rows that refer to it.
  */
-export async function changeTable(db: Db, table: string, change: TableChange): Promise<void> {
+export async function changeTable(db: AnyDatabase, table: string, change: TableChange): Promise<void> {
   for (const [old, name] of Object.entries(change.rename ?? {}))
     await sql.raw(`alter table "${table}" rename column "${old}" to "${name}"`).execute(db)
   await addFilled(db, table, change)
@@ -40,7 +40,7 @@ export async function changeTable(db: Db, table: string, change: TableChange): P
 }
 
 /** Adds the new columns. A column with `fill` is nullable until it is filled; `requiredIn` then makes it NOT NULL. */
-async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableChange): Promise<void> {
+async function addFilled(db: AnyDatabase, table: string, { add = {}, fill = {} }: TableChange): Promise<void> {
   for (const [column, definition] of Object.entries(add)) {
     const filled = column in fill
     await addColumn(db, table, column, filled ? withRequired(definition, false) : definition)
@@ -58,7 +58,7 @@ function requiredIn({ add = {}, fill = {}, required = {} }: TableChange): Record
  * SQLite cannot change a constraint, so the table is copied, with the steps of
  * https://sqlite.org/lang_altertable.html#otheralter.
  */
-async function changeInSqlite(db: Db, table: string, change: TableChange): Promise<void> {
+async function changeInSqlite(db: AnyDatabase, table: string, change: TableChange): Promise<void> {
   const { values = {}, drop = [] } = change
   const required = requiredIn(change)
   const changed = [...Object.keys(values), ...Object.keys(required), ...drop]
@@ -77,7 +77,7 @@ async function changeInSqlite(db: Db, table: string, change: TableChange): Promi
   await copyTable(db, table, lines, drop)
 }
 
-async function refuseForeignKeys(db: Db, table: string): Promise<void> {
+async function refuseForeignKeys(db: AnyDatabase, table: string): Promise<void> {
   const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
   if (rows.some(({ foreign_keys }) => foreign_keys !== 0))
     throw new Error(`${table} is copied and foreign keys are on: change tables in a migration, or within store.change.`)
@@ -88,11 +88,11 @@ function refuseMissing(table: string, changed: readonly string[], there: readonl
   if (missing.length > 0) throw new Error(`${table} has no column ${missing.join(', ')}.`)
 }
 
-async function textOf(db: Db, table: string): Promise<string[]> {
-  return tableText(await creationSqlOf(db, table)).lines
+async function textOf(db: AnyDatabase, table: string): Promise<string[]> {
+  return parseTableText(await creationSqlOf(db, table)).lines
 }
 
-async function creationSqlOf(db: Db, table: string): Promise<string> {
+async function creationSqlOf(db: AnyDatabase, table: string): Promise<string> {
   const { rows } = await sql<{
     sql: string
   }>`select sql from sqlite_master where type = 'table' and name = ${table}`.execute(db)
@@ -106,9 +106,14 @@ interface DependentObject {
   sql: string
 }
 
-async function copyTable(db: Db, table: string, lines: readonly string[], drop: readonly string[]): Promise<void> {
+async function copyTable(
+  db: AnyDatabase,
+  table: string,
+  lines: readonly string[],
+  drop: readonly string[],
+): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
-  const { tail } = tableText(await creationSqlOf(db, table))
+  const { tail } = parseTableText(await creationSqlOf(db, table))
   const { rows: hanging } = await sql<DependentObject>`select type, name, sql from sqlite_master
     where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db)
   const remaining = hanging.filter((each) => survivesDrop(each, drop))
@@ -133,7 +138,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
       where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(db)
 }
 
-async function lastId(db: Db, table: string): Promise<number | undefined> {
+async function lastId(db: AnyDatabase, table: string): Promise<number | undefined> {
   const { rows: sequences } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(db)
   if (sequences.length === 0) return undefined
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
@@ -153,7 +158,7 @@ function survivesDrop({ type, name, sql: text }: DependentObject, drop: readonly
   return column === undefined
 }
 
-async function changeInPostgres(db: Db, table: string, change: TableChange): Promise<void> {
+async function changeInPostgres(db: AnyDatabase, table: string, change: TableChange): Promise<void> {
   const { values = {}, drop = [] } = change
   const alter = (what: string) => sql.raw(`alter table "${table}" ${what}`).execute(db)
   for (const [column, list] of Object.entries(values)) {
@@ -165,7 +170,7 @@ async function changeInPostgres(db: Db, table: string, change: TableChange): Pro
   for (const column of drop) await alter(`drop column "${column}"`)
 }
 
-async function listChecks(db: Db, table: string, column: string): Promise<string[]> {
+async function listChecks(db: AnyDatabase, table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string
     text: string

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { makeFolder } from '#platform/files/index.server.ts'
 import type { Store } from '#engine/server/product.ts'
-import type { ConnectionLimits } from './connections.ts'
+import type { ConnectionLimits } from './postgres-connections.ts'
 import type { Env } from './env.ts'
 
 export async function openStore(

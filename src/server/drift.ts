@@ -5,7 +5,7 @@ import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engin
 import type { Resource } from '#engine/resource.ts'
 import { sortKeyFields } from '#engine/server/derived.ts'
 import { type ColumnState, type TableState, tableStates } from './table-state.ts'
-import { closedValues, expectedColumns, isFilled } from './tables.ts'
+import { closedValues, expectedColumns, isNotNull } from './declared-columns.ts'
 
 type States = Map<string, TableState>
 
@@ -73,7 +73,7 @@ function fieldDrift(
   if (!there || name === 'id' || columnOf(field) === null) return []
   const wrong: string[] = []
   if (there.type !== columnOf(field)) wrong.push(`is ${there.type} in the database and declared as ${columnOf(field)}`)
-  if (there.required !== isFilled(name, field))
+  if (there.required !== isNotNull(name, field))
     wrong.push(
       there.required ? 'must be filled in the database only' : 'must be filled and may be empty in the database',
     )

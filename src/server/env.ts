@@ -150,6 +150,12 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   throw new Error(`The environment is invalid:\n- ${faults.join('\n- ')}`)
 }
 
+/** Whether this is a real school. Switching off the demo school also means production, whatever NODE_ENV says. */
+export const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
+
+/** The address of this installation, without a path. */
+export const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
+
 /** The table of the variables in README.md, as Markdown. */
 export function envTable(): string {
   const rows = Object.entries(shape).map(([name, schema]) => {

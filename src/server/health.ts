@@ -14,7 +14,7 @@ import { notAvailable } from '#platform/rows/index.ts'
 import type { Env } from './env.ts'
 import { readAppliedMigrations, migrationsIn } from './migrate.ts'
 import { livePaths } from './shutdown.ts'
-import { watchServices } from './services.ts'
+import { watchServices } from './service-health.ts'
 
 /** In bytes. With less free space than this no upload fits. */
 const leastBytes = 1_048_576

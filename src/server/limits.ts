@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import { engineWords } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Limits } from '#engine/server/product.ts'
-import { defaultConnectionLimits, keepAliveOptions } from './connections.ts'
+import { defaultConnectionLimits, keepAliveOptions } from './postgres-connections.ts'
 import { createSharedCounters } from './shared-counters.ts'
 
 const minute = 60
@@ -16,16 +16,16 @@ interface Limit {
   points: number
   duration: number
   /** Counted in memory, and exchanged with the database once a second: see shared-counters.ts. */
-  often?: true
+  shared?: true
 }
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
   // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE
   // replaces the points of the first limit; the second and the third get twice as many.
-  'session calls': { points: 300, duration: minute, often: true },
-  'account calls': { points: 600, duration: minute, often: true },
-  'network calls': { points: 600, duration: minute, often: true },
+  'session calls': { points: 300, duration: minute, shared: true },
+  'account calls': { points: 600, duration: minute, shared: true },
+  'network calls': { points: 600, duration: minute, shared: true },
   'login ip': { points: 10, duration: minute },
   'login picture': { points: 5, duration: 15 * minute },
   'login account': { points: 10, duration: 15 * minute },
@@ -44,7 +44,7 @@ export const limitTable = {
   'test mail': { points: 10, duration: 10 * minute },
   'test sms': { points: 5, duration: 10 * minute },
   // Calendar programs read once an hour; a person has a few of them.
-  feed: { points: 60, duration: hour, often: true },
+  feed: { points: 60, duration: hour, shared: true },
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
@@ -101,11 +101,11 @@ export function createLimits(
       return [name, limiterFor(name, { ...limit, points }, pool)]
     }),
   )
-  const together = pool && createSharedCounters(pool)
+  const sharedCounters = pool && createSharedCounters(pool)
   const timer = pool && setInterval(() => void dropFutureCounters(pool).catch(() => undefined), 10_000).unref()
   const inMemory = (name: string) => {
     const found = limiter(name)
-    return together && found instanceof RateLimiterMemory ? found : undefined
+    return sharedCounters && found instanceof RateLimiterMemory ? found : undefined
   }
   const limiter = (name: string): RateLimiterAbstract => {
     const found = limiters.get(name)
@@ -115,7 +115,7 @@ export function createLimits(
   return {
     async take(name, key, points = 1) {
       const memory = inMemory(name)
-      if (memory) together?.add(memory, key, points)
+      if (memory) sharedCounters?.add(memory, key, points)
       return Number((await limiter(name).consume(key, points).catch(refuseFor(name))).consumedPoints)
     },
     async giveBack(name, key) {
@@ -130,12 +130,12 @@ export function createLimits(
     },
     async reset(name, key) {
       const memory = inMemory(name)
-      if (memory) await together?.reset(memory, key)
+      if (memory) await sharedCounters?.reset(memory, key)
       await limiter(name).delete(key)
     },
     async close() {
       clearInterval(timer)
-      together?.close()
+      sharedCounters?.close()
       await pool?.end()
     },
   }
@@ -176,9 +176,9 @@ function poolFor(connectionString: string, limit: number): pg.Pool {
   return pool
 }
 
-function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
+function limiterFor(name: string, { shared, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
   const options = { ...limit, keyPrefix: prefixOf(name) }
-  if (!pool || often) return new RateLimiterMemory(options)
+  if (!pool || shared) return new RateLimiterMemory(options)
   // While the database cannot count, this process counts in memory, so that sign-in stays limited.
   const insurance = new RateLimiterMemory(options)
   return new RateLimiterPostgres({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { At, Store } from '#engine/server/product.ts'
-import { type ConnectionLimits, defaultConnectionLimits, keepAliveOptions } from './connections.ts'
+import { type ConnectionLimits, defaultConnectionLimits, keepAliveOptions } from './postgres-connections.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {

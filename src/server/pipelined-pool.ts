@@ -5,7 +5,7 @@
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { Connections } from './connections.ts'
+import type { Connections } from './postgres-connections.ts'
 
 /** Up to this many queries use one connection: they are answered before a second one would be ready. */
 const few = 3

@@ -23,7 +23,7 @@ import {
   defaultConnectionLimits,
   keepAliveOptions,
   connectionFactory,
-} from './connections.ts'
+} from './postgres-connections.ts'
 import { createClientClass } from './hung-connections.ts'
 import { longListIn } from './long-lists.ts'
 import { cacheUntilWrite } from './write-cache.ts'

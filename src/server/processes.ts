@@ -42,7 +42,7 @@ export async function joinProcesses(product: Product, env: Env, claims: JobLocks
   // SQLite allows only one process, so there is nothing to check.
   if (store.engine === 'sqlite') return async () => undefined
   const { folder, bucket } = storageOf(env)
-  const mine = {
+  const thisProcess = {
     name: `${hostname()} ${process.pid}`,
     bucket: bucket ? `${bucket.bucket} ${bucket.endpoint}` : '',
     folder,
@@ -50,9 +50,9 @@ export async function joinProcesses(product: Product, env: Env, claims: JobLocks
     start_time: Math.floor(Date.now() / 1000),
   }
   return withStartLock(env.DATABASE_URL, async () => {
-    for (const other of await others(product)) await refuseElsewhere(product, mine, other)
+    for (const other of await otherProcesses(product)) await refuseElsewhere(product, thisProcess, other)
     const { id } = await store.write((db) =>
-      db.insertInto('running_process').values(mine).returning('id').executeTakeFirstOrThrow(),
+      db.insertInto('running_process').values(thisProcess).returning('id').executeTakeFirstOrThrow(),
     )
     // Repeated on each new connection: while the lock was missing, another process may have removed the row and the
     // marker.
@@ -61,16 +61,16 @@ export async function joinProcesses(product: Product, env: Env, claims: JobLocks
       await store.write((db) =>
         db
           .insertInto('running_process')
-          .values({ id, ...mine })
+          .values({ id, ...thisProcess })
           .onConflict((known) => known.doNothing())
           .execute(),
       )
       await mkdir(join(folder, markers), { recursive: true })
-      await writeFile(markerIn(folder, mine), mine.name)
+      await writeFile(markerIn(folder, thisProcess), thisProcess.name)
     })
     return async () => {
       await store.write((db) => db.deleteFrom('running_process').where('id', '=', id).execute())
-      await rm(markerIn(folder, mine), { force: true })
+      await rm(markerIn(folder, thisProcess), { force: true })
     }
   })
 }
@@ -83,7 +83,7 @@ const markerIn = (folder: string, { marker }: Pick<ProcessRow, 'marker'>) => joi
 /**
  * Returns the other running processes, which hold their locks. Removes rows and markers of processes that have ended.
  */
-async function others({ store }: Product): Promise<ProcessRow[]> {
+async function otherProcesses({ store }: Product): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow & { id: number; runs: boolean }>`
     select *, exists (
       select from pg_locks
@@ -100,9 +100,15 @@ async function others({ store }: Product): Promise<ProcessRow[]> {
   return rows.filter(({ runs }) => runs)
 }
 
-async function refuseElsewhere(product: Product, mine: ProcessRow, other: ProcessRow): Promise<void> {
-  if (mine.bucket === other.bucket && (!(await needsFolder(product, mine)) || (await isSeen(mine, other)))) return
-  const [here, there] = [mine, other].map(({ bucket, folder }) => (bucket ? `the bucket ${bucket.trim()}` : folder))
+async function refuseElsewhere(product: Product, thisProcess: ProcessRow, other: ProcessRow): Promise<void> {
+  if (
+    thisProcess.bucket === other.bucket &&
+    (!(await needsFolder(product, thisProcess)) || (await isSeen(thisProcess, other)))
+  )
+    return
+  const [here, there] = [thisProcess, other].map(({ bucket, folder }) =>
+    bucket ? `the bucket ${bucket.trim()}` : folder,
+  )
   throw new Error(
     `STORAGE: the process ${other.name} stores files in ${there}, and this one would store them in ${here}, where it cannot see them. All processes of a school need one bucket (STORAGE=s3://…) or one shared folder.`,
   )

@@ -15,15 +15,14 @@ import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
 import { desks, folders, roomsSettings } from '#subjects.declared.ts'
 import { wire } from '#platform/office/index.server.ts'
-import { check } from './check.ts'
-import type { ConnectionLimits } from './connections.ts'
+import { checkDeclarations } from './check-declarations.ts'
+import type { ConnectionLimits } from './postgres-connections.ts'
 import { openStore } from './database.ts'
-import type { Env } from './env.ts'
-import { keysOf } from './fingerprint.ts'
+import { type Env, isProduction, originOf } from './env.ts'
+import { keysOf } from './secret-fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
-import { isProduction, originOf } from './reading-product.ts'
 import { withStartLock } from './start-lock.ts'
 import { pausable } from './write-pause.ts'
 
@@ -34,7 +33,7 @@ export interface OpenedProduct extends Product {
 /** Opens, migrates and checks the product. Throws an error with a readable sentence if this fails. */
 export async function openProduct(env: Env, databaseLimits?: ConnectionLimits): Promise<OpenedProduct> {
   const labels = await loadLabels()
-  check({ resources, labels, rules })
+  checkDeclarations({ resources, labels, rules })
   const plain = await openStore(env, databaseLimits)
   return withStartLock(env.DATABASE_URL, () => open(env, plain, labels, databaseLimits)).catch(
     async (problem: unknown) => {

@@ -12,15 +12,10 @@ import { desks, folders, roomsSettings } from '#subjects.declared.ts'
 import { environmentSettings } from '#platform/settings/index.server.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { openReader } from './database.ts'
-import type { Env } from './env.ts'
-import { keysToRead } from './fingerprint.ts'
+import { type Env, isProduction, originOf } from './env.ts'
+import { keysToRead } from './secret-fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
-
-/** Whether this is a real school. Switching off the demo school also means production, whatever NODE_ENV says. */
-export const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
-
-export const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 
 /** Opens the same database on its own connection, which on SQLite is read-only. */
 export async function openForReading(env: Env): Promise<Product> {

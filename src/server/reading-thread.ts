@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { existing } from '#text/existing.ts'
 import { lowerPriority } from './low-priority.ts'
-import { ownTime } from './own-time.ts'
+import { processorStopwatch } from './stopwatches.ts'
 import { cacheStatements, connect } from './sqlite-connection.ts'
 
 export interface ThreadQuestion {
@@ -37,7 +37,7 @@ const parent = existing(parentPort, 'parent')
 parent.on('message', ({ id, sql, values }: ThreadQuestion) => parent.postMessage(answerTo(id, sql, values)))
 
 function answerTo(id: number, sql: string, values: readonly unknown[]): ThreadAnswer {
-  const elapsed = ownTime()
+  const elapsed = processorStopwatch()
   try {
     const rows = database.prepare(sql).all(values)
     return { id, rows, milliseconds: elapsed() }

@@ -1,4 +1,4 @@
-// Shares the counters of limits that every call counts against (`often` in limits.ts). Each process counts in memory.
+// Shares the counters of limits that every call counts against (`shared` in limits.ts). Each process counts in memory.
 // Once a second it adds its new points to the sums in the database, and reads these sums. A write per call would cost
 // more than most calls.
 
@@ -21,27 +21,27 @@ interface PendingCount {
 const exchangeInterval = 1000
 
 export function createSharedCounters(pool: pg.Pool): SharedCounters {
-  let taken = new Map<string, PendingCount>()
+  let pending = new Map<string, PendingCount>()
   const timer = setInterval(() => void exchange(), exchangeInterval)
   timer.unref()
   let busy = false
 
   async function exchange(): Promise<void> {
-    if (busy || taken.size === 0) return
+    if (busy || pending.size === 0) return
     busy = true
-    const mine = taken
-    taken = new Map()
+    const sending = pending
+    pending = new Map()
     // Notes the points again for the next exchange. Until then each process counts only in memory.
-    await putTogether(mine).catch(() => {
-      for (const { limiter, key, points } of mine.values()) add(limiter, key, points)
+    await exchangeSums(sending).catch(() => {
+      for (const { limiter, key, points } of sending.values()) add(limiter, key, points)
     })
     busy = false
   }
 
-  async function putTogether(mine: ReadonlyMap<string, PendingCount>): Promise<void> {
+  async function exchangeSums(sending: ReadonlyMap<string, PendingCount>): Promise<void> {
     const now = Date.now()
     const lines: { id: string; points: number; expire: number }[] = []
-    for (const [id, { limiter, key, points }] of mine) {
+    for (const [id, { limiter, key, points }] of sending) {
       // `msBeforeNext` can be longer than the limit, if the clock was put back meanwhile.
       const left = Math.min((await limiter.get(key))?.msBeforeNext ?? 0, limiter.duration * 1000)
       if (left > 0) lines.push({ id, points, expire: Math.round(now + left) })
@@ -55,8 +55,8 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
       now,
     ])
     for (const { key: id, points, expire } of rows) {
-      const { limiter, key } = entryOf(mine, id)
-      const since = taken.get(id)?.points ?? 0
+      const { limiter, key } = entryOf(sending, id)
+      const since = pending.get(id)?.points ?? 0
       const left = Math.min((Number(expire) - Date.now()) / 1000, limiter.duration)
       await limiter.set(key, Number(points) + since, Math.max(0.001, left))
     }
@@ -64,13 +64,13 @@ export function createSharedCounters(pool: pg.Pool): SharedCounters {
 
   function add(limiter: RateLimiterMemory, key: string, points: number): void {
     const id = limiter.getKey(key)
-    taken.set(id, { limiter, key, points: points + (taken.get(id)?.points ?? 0) })
+    pending.set(id, { limiter, key, points: points + (pending.get(id)?.points ?? 0) })
   }
 
   return {
     add,
     async reset(limiter, key) {
-      taken.delete(limiter.getKey(key))
+      pending.delete(limiter.getKey(key))
       await pool.query('delete from rate_limit where key = $1', [limiter.getKey(key)])
     },
     close: () => clearInterval(timer),

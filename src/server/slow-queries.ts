@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteAdapter, SqliteDriver } from 'kysely'
 import { programAt } from '#engine/server/places.ts'
-import { clockTime, ownTime } from './own-time.ts'
+import { clockStopwatch, processorStopwatch } from './stopwatches.ts'
 import type { FoundRows, ThreadAnswer, ThreadQuestion } from './reading-thread.ts'
 import { cacheStatements } from './sqlite-connection.ts'
 
@@ -15,11 +15,11 @@ const longest = 20
  * From this count on a statement runs in the second thread. Each slow run adds 1 and each quick run subtracts 1. One
  * slow run is not enough, because the first runs may be slow while the file is read.
  */
-const slowAnswers = 3
+const slowCount = 3
 /** The highest count, so that a statement that was slow for long returns to the main thread after four quick runs. */
-const mostAnswers = 6
+const highestCount = 6
 /** The number of statements with a count. Lists of ids create ever new texts, so all counts are then forgotten. */
-const mostTexts = 500
+const mostStatements = 500
 
 /** Lets queries run without waiting for each other, because a read-only connection has no transactions. */
 export class ReadingAdapter extends SqliteAdapter {
@@ -40,7 +40,7 @@ export class ReadingDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return (this.#watched ??= watched(await super.acquireConnection(), this.#database, this.#thread))
+    return (this.#watched ??= watchConnection(await super.acquireConnection(), this.#database, this.#thread))
   }
 
   override async destroy(): Promise<void> {
@@ -49,24 +49,28 @@ export class ReadingDriver extends SqliteDriver {
   }
 }
 
-function watched(connection: DatabaseConnection, database: DatabaseSync, thread: ReadingThread): DatabaseConnection {
+function watchConnection(
+  connection: DatabaseConnection,
+  database: DatabaseSync,
+  thread: ReadingThread,
+): DatabaseConnection {
   const slow = new Map<string, number>()
   const note = (sql: string, milliseconds: number) => {
     const times = slow.get(sql) ?? 0
     if (milliseconds > longest) {
-      if (slow.size >= mostTexts) slow.clear()
-      slow.set(sql, Math.min(times + 1, mostAnswers))
+      if (slow.size >= mostStatements) slow.clear()
+      slow.set(sql, Math.min(times + 1, highestCount))
     } else if (times > 1) slow.set(sql, times - 1)
     else if (times === 1) slow.delete(sql)
   }
   return {
     async executeQuery<Row>({ ...query }: CompiledQuery): Promise<QueryResult<Row>> {
-      if ((slow.get(query.sql) ?? 0) >= slowAnswers) {
+      if ((slow.get(query.sql) ?? 0) >= slowCount) {
         const { rows, milliseconds } = await thread.ask(query.sql, query.parameters)
         note(query.sql, milliseconds)
         return { rows: rows as Row[] }
       }
-      const elapsed = slow.has(query.sql) ? ownTime() : clockTime()
+      const elapsed = slow.has(query.sql) ? processorStopwatch() : clockStopwatch()
       // The driver runs the query before it returns its promise, so `elapsed` measures the whole query.
       const answer = connection.executeQuery<Row>(query)
       note(query.sql, elapsed())

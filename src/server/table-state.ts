@@ -3,10 +3,8 @@
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { checksIn, columnIn, tableText, valuesIn } from './definitions.ts'
-import { isSqlite } from './tables.ts'
-
-type Db = AnyDatabase
+import { checksIn, columnIn, parseTableText, valuesIn } from './table-text.ts'
+import { isSqlite } from './is-sqlite.ts'
 
 export interface ColumnState {
   /** `integer`, `text` or `real`; other types have the name that the engine uses. */
@@ -29,7 +27,7 @@ export interface TableState {
   indexes: IndexState[]
 }
 
-export const tableStates = (db: Db): Promise<Map<string, TableState>> =>
+export const tableStates = (db: AnyDatabase): Promise<Map<string, TableState>> =>
   isSqlite(db) ? statesInSqlite(db) : statesInPostgres(db)
 
 interface Column {
@@ -52,7 +50,7 @@ function groupByTable(columns: readonly Column[], types: Record<string, string> 
   return states
 }
 
-async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
+async function statesInSqlite(db: AnyDatabase): Promise<Map<string, TableState>> {
   const { rows: columns } = await sql<Column>`select t.name as "table", c.name as "column", c.type,
     c."notnull" as required from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
     and t.sql not like 'create virtual%'`.execute(db)
@@ -62,7 +60,7 @@ async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
   for (const { type, table, sql: text } of made) {
     const state = states.get(table)
     if (type === 'index') state?.indexes.push(indexIn(text))
-    else if (state) for (const line of tableText(text).lines) readValues(state, line)
+    else if (state) for (const line of parseTableText(text).lines) readValues(state, line)
   }
   const { rows: keys } = await sql<{
     from: string
@@ -83,7 +81,7 @@ function readValues({ columns }: TableState, line: string): void {
 
 const types = { bigint: 'integer', 'double precision': 'real' }
 
-async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
+async function statesInPostgres(db: AnyDatabase): Promise<Map<string, TableState>> {
   const { rows: columns } = await sql<Column>`select c.relname as "table", a.attname as "column",
     format_type(a.atttypid, null) as type, a.attnotnull as required from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -112,7 +110,7 @@ async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
 function indexIn(text: string): IndexState {
   const plain = text.replaceAll('"', '').replaceAll('::text', '')
   const [, unique, rest = ''] = /^create (unique )?index .+? on (.+)$/is.exec(plain) ?? []
-  const { lines, tail } = tableText(rest)
+  const { lines, tail } = parseTableText(rest)
   const where = /^where \(*([^]+?)\)*$/i.exec(tail)?.[1]
   return {
     unique: unique !== undefined,

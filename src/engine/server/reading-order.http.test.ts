@@ -9,7 +9,7 @@ import { sortColumn } from '../field.ts'
 import { orderOf } from './list.ts'
 import type { AnyDatabase } from './product.ts'
 import { systemContext } from '#server/product.ts'
-import { fillSortKeys } from '#server/tables.ts'
+import { fillSortKeys } from '#server/fill-sort-keys.ts'
 import { sortKeyFields, computeSortKeys } from './derived.ts'
 
 const marker = 'Lecture'

@@ -18,24 +18,24 @@ export const adminGroupRules = rules(adminGroup, {
     nameGroupsIn(at, rows, relationName('pid'))
   },
   async beforeAdd(at, input) {
-    await refuseAbove(at, input.pid ?? null)
-    refuseChoosing(at, input.part ?? null, null)
-    await refuseMoreThanMine(at, input.rule_ids ?? [])
+    await refuseParentOutOfReach(at, input.pid ?? null)
+    refusePartChange(at, input.part ?? null, null)
+    await refuseUnheldRights(at, input.rule_ids ?? [])
     await recentProof(at)
   },
   async beforeEdit(at, input, row) {
     // A desk gives no rights, so super administrators may choose the desk of their own group, too.
     if (at.who.super && Object.keys(input).join() === 'desk') return
-    await refuseOutOfReach(at, row.id)
-    if ('pid' in input) await refuseAbove(at, input.pid ?? null)
-    if (input.part !== undefined) refuseChoosing(at, input.part, row.part)
-    await refuseMoreThanMine(at, input.rule_ids ?? [])
+    await refuseGroupOutOfReach(at, row.id)
+    if ('pid' in input) await refuseParentOutOfReach(at, input.pid ?? null)
+    if (input.part !== undefined) refusePartChange(at, input.part, row.part)
+    await refuseUnheldRights(at, input.rule_ids ?? [])
     if (row.all_rules === 1 && input.part) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if (row.all_rules === 1 && input.status === '0') throw new Refusal(engineWords.noRight, {}, { code: 401 })
     await recentProof(at)
   },
   async beforeDelete(at, row) {
-    await refuseOutOfReach(at, row.id)
+    await refuseGroupOutOfReach(at, row.id)
     if (row.all_rules === 1) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     await recentProof(at)
     const members = await at.db
@@ -94,13 +94,13 @@ export async function ownGroups(at: At): Promise<Set<number>> {
   return new Set(rows.map((row) => row.admin_group_id))
 }
 
-async function refuseOutOfReach(at: At, id: number): Promise<void> {
+async function refuseGroupOutOfReach(at: At, id: number): Promise<void> {
   if ((await ownGroups(at)).has(id)) throw new Refusal(words.notYourOwn)
   if (!(await groupsBelow(at)).has(id)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
 /** Refuses a parent group that is neither a group of the person nor below one. */
-async function refuseAbove(at: At, parent: number | null): Promise<void> {
+async function refuseParentOutOfReach(at: At, parent: number | null): Promise<void> {
   if (at.who.super) return
   const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
   if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
@@ -110,7 +110,7 @@ async function refuseAbove(at: At, parent: number | null): Promise<void> {
  * Only super administrators change `part`, because every account of that part is opened in this group and gets its
  * rights.
  */
-function refuseChoosing(at: At, part: string | null, before: string | null): void {
+function refusePartChange(at: At, part: string | null, before: string | null): void {
   if (part === before || at.who.super) return
   const names = partNames(at.product.subjects.map(({ subject }) => subject))
   const people = names.map((name) => peopleOf(at, name)).join(say(orWords, at.language))
@@ -118,7 +118,7 @@ function refuseChoosing(at: At, part: string | null, before: string | null): voi
 }
 
 /** Refuses rights that the person does not have. The rights are read inside the transaction. */
-async function refuseMoreThanMine(at: At, ruleIds: number[]): Promise<void> {
+async function refuseUnheldRights(at: At, ruleIds: number[]): Promise<void> {
   if (at.who.super || ruleIds.length === 0) return
   const given = await at.db.selectFrom('admin_rule').select('name').where('id', 'in', ruleIds).execute()
   if (given.some(({ name }) => !at.who.nodes.has(name.toLowerCase()))) throw new Refusal(words.beyondYourRights)

@@ -11,7 +11,7 @@ import { adminRule } from './admin-rule.ts'
 import { inactiveFilter } from './module-paths.ts'
 import { entryTitles, restoreSearchText } from './menu/menu.server.ts'
 import { storedRules } from './menu/stored-rules.server.ts'
-import { refuseAddress } from './web-address.server.ts'
+import { refuseWebAddress } from './web-address.server.ts'
 
 type Named = Row<typeof adminRule>
 type Rule = Partial<Row<typeof adminRule>>
@@ -73,7 +73,7 @@ function refuseOthers(at: At): void {
 }
 
 async function checkRule(at: At, rule: Rule): Promise<void> {
-  refuseAddress(rule)
+  refuseWebAddress(rule)
   const { type, pid } = rule
   if (type !== 'button') return
   const above = pid

@@ -4,7 +4,7 @@ export { dropOtherProfiles, actingOf, behalfOf, ownRecordsOf, profilesOf } from 
 export { accountsWithRight } from './accounts-with-right.server.ts'
 export { changesAddress, notifyOldAddress } from './addresses.server.ts'
 export { groupsBelow, ownGroups } from './admin-group.server.ts'
-export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'
+export { emergencyToken, readEmergencyToken, takeTotpStep } from './emergency-sign-in.server.ts'
 export { type Invited, invitationHash, invite } from './invite.server.ts'
 export { callerAsGroup, viewedGroup, refuseWriting } from './look-as/look-as.server.ts'
 export { deskMenusFor } from './menu/desk.server.ts'
@@ -14,7 +14,7 @@ export { type MenuRule, fillListMenu, fillPageMenu, menusFor, removeEntries } fr
 export { closeUnusedAccount, openAccount } from './open-account.server.ts'
 export { mailName, passwordHint, refuseInvalidPassword, refuseWeak } from './password-policy.server.ts'
 export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
-export { type OneTime, oneTimeOf, oneTimePassword } from './one-time.server.ts'
+export { type OneTime, oneTimeOf, oneTimePassword } from './one-time-password.server.ts'
 export { idInPerson, isOnBehalf, ownRecord, recordInPerson } from './own-record.server.ts'
 export {
   type PrintedInvitation,
@@ -42,4 +42,4 @@ export {
   sessionRenewedBy,
   touch,
 } from './sessions.server.ts'
-export { refuseAddress } from './web-address.server.ts'
+export { refuseWebAddress } from './web-address.server.ts'

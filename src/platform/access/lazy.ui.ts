@@ -2,6 +2,6 @@
 
 import { lazyPart } from '#ui/lazy-part.ts'
 
-export const ViewBanner = lazyPart(() => import('./look-as/look-as.ui.tsx'), 'LookBanner')
+export const LookBanner = lazyPart(() => import('./look-as/look-as.ui.tsx'), 'LookBanner')
 
 export const actAs = async (part: string) => (await import('./acting/acting.ui.ts')).actAs(part)

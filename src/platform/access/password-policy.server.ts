@@ -10,8 +10,8 @@ import { settings } from '#platform/settings/index.server.ts'
 import { isEasilyGuessed } from './passwords.server.ts'
 import { passwordRefusals as words } from './words.ts'
 
-const least: Record<Realm, number> = { admin: 12, member: 8 }
-const most = 128
+const minLength: Record<Realm, number> = { admin: 12, member: 8 }
+const maxLength = 128
 
 interface Rule {
   words: Words
@@ -23,11 +23,11 @@ async function ruleFor(at: At, realm: Realm): Promise<Rule> {
   const { password_policy } = await settings(at)
   const { pattern, words: rule } = formats.password
   if (password_policy === 'spec') return { words: rule, values: {}, fits: (password) => pattern.test(password) }
-  const min = least[realm]
+  const min = minLength[realm]
   return {
     words: words.length,
-    values: { min, max: most },
-    fits: (password) => [...password].length >= min && [...password].length <= most,
+    values: { min, max: maxLength },
+    fits: (password) => [...password].length >= min && [...password].length <= maxLength,
   }
 }
 
@@ -48,7 +48,7 @@ export async function refuseInvalidPassword(at: At, realm: Realm, password: stri
 
 async function refuseAgainstRule(at: At, realm: Realm, password: string): Promise<void> {
   const { fits, words: rule, values } = await ruleFor(at, realm)
-  if (!fits(password)) throw beside(at, rule, values)
+  if (!fits(password)) throw refusalAtField(at, rule, values)
 }
 
 /**
@@ -64,10 +64,10 @@ export async function refuseWeak(
   await refuseAgainstRule(at, realm, password)
   const { site_name, school_name } = await settings(at)
   const known = ['pupitre', site_name, school_name, ...names].flatMap((name) => (name ? [name] : []))
-  if (await isEasilyGuessed(password, known)) throw beside(at, words.easilyGuessed)
+  if (await isEasilyGuessed(password, known)) throw refusalAtField(at, words.easilyGuessed)
 }
 
 export const mailName = (email: unknown) => (typeof email === 'string' ? email.split('@', 1)[0] : undefined)
 
-const beside = (at: At, rule: Words, values: Record<string, number> = {}) =>
+const refusalAtField = (at: At, rule: Words, values: Record<string, number> = {}) =>
   new Refusal(rule, values, { data: { fields: { password: say(rule, at.language, values) } } })

@@ -9,7 +9,7 @@ import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words, invitationRefusals } from './words.ts'
 import { invite, printedLink } from './invite.server.ts'
 import { type AccountHolder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
-import { oneTimeOf } from './one-time.server.ts'
+import { oneTimeOf } from './one-time-password.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 

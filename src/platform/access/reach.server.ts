@@ -20,7 +20,7 @@ export async function groupsOf(at: At, id: number): Promise<number[]> {
 /** Refuses an account with a group that the person may not give. One's own account is always allowed here. */
 export async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (at.who.super || id === at.who.id) return
-  await refuseAbove(at, await groupsOf(at, id))
+  await refuseUngrantable(at, await groupsOf(at, id))
 }
 
 /**
@@ -33,7 +33,7 @@ export async function refuseOutOfReach(at: At, id: number): Promise<void> {
 export async function demandAccount(at: At, id: number): Promise<void> {
   if (at.who.realm === 'nobody') return
   if (at.who.realm === 'admin' && id === at.who.id) throw new Refusal(words.notYourOwnAccount)
-  if (!at.who.super) await refuseAbove(at, await otherGroupsOf(at, id))
+  if (!at.who.super) await refuseUngrantable(at, await otherGroupsOf(at, id))
   await recentProof(at)
 }
 
@@ -50,7 +50,7 @@ export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function refuseAbove(at: At, groups: number[]): Promise<void> {
+async function refuseUngrantable(at: At, groups: number[]): Promise<void> {
   const given = await grantableGroups(at)
   if (groups.some((group) => !given.has(group))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

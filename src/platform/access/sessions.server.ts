@@ -7,7 +7,7 @@ import type { Realm } from '#engine/server/access.ts'
 import type { At, Store } from '#engine/server/product.ts'
 import { trySideWrite } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { emergencySession, isEmergency } from './emergency.server.ts'
+import { emergencySession, isEmergency } from './emergency-sign-in.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

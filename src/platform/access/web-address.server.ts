@@ -5,7 +5,7 @@ import { adminRuleRefusals as words } from './words.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Refuses an entry without an address, or with one that would run a script. */
-export function refuseAddress({ menu_type, url }: { menu_type?: string | null; url?: string | null }): void {
+export function refuseWebAddress({ menu_type, url }: { menu_type?: string | null; url?: string | null }): void {
   if (menu_type !== 'link' && menu_type !== 'iframe') return
   if (!url) throw new Refusal(words.needsAddress)
   if (!isWebAddress(url)) throw new Refusal(words.wrongAddress)

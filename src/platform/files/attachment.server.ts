@@ -45,7 +45,7 @@ export const attachmentRules = rules(attachment, {
   },
 })
 
-interface Place {
+interface UsePlace {
   /** The path of the list that contains the record, such as `auth/admin`; null if the reader may not see the record. */
   path: string | null
   id: number | null
@@ -56,7 +56,7 @@ interface Place {
 }
 
 /** Describes a use. If the reader may not see the record, its path, id and title are null. */
-async function placeOf(at: At, use: Use): Promise<Place> {
+async function placeOf(at: At, use: Use): Promise<UsePlace> {
   const resource = at.product.resources[use.resource]
   const labels = at.product.labels[use.resource]
   const one = say(labels?.one ?? useWords.setting, at.language)
@@ -75,6 +75,6 @@ async function placeOf(at: At, use: Use): Promise<Place> {
   }
 }
 
-function placeText(at: At, { title, one, field }: Place): string {
+function placeText(at: At, { title, one, field }: UsePlace): string {
   return say(title === null ? useWords.hiddenPlace : useWords.place, at.language, { title, one, field })
 }

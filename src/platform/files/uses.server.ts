@@ -103,17 +103,17 @@ async function findReadable(at: At, had: readonly string[], has: readonly string
   return { ids, strange: has.some((url) => !had.includes(url) && !readable.has(url)) }
 }
 
-type Place = Pick<Use, 'resource' | 'row_id'> & Partial<Pick<Use, 'field'>>
+type UseTarget = Pick<Use, 'resource' | 'row_id'> & Partial<Pick<Use, 'field'>>
 
-async function replaceUses(at: At, place: Required<Place>, ids: readonly number[]): Promise<void> {
-  await removeUses(at, place)
-  const uses = ids.map((attachment_id) => ({ attachment_id, ...place }))
+async function replaceUses(at: At, target: Required<UseTarget>, ids: readonly number[]): Promise<void> {
+  await removeUses(at, target)
+  const uses = ids.map((attachment_id) => ({ attachment_id, ...target }))
   if (uses.length > 0) await at.db.insertInto('attachment_use').values(uses).execute()
 }
 
-function removeUses(at: At, { resource, row_id, field }: Place) {
-  const of = at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', '=', row_id)
-  return (field === undefined ? of : of.where('field', '=', field)).execute()
+function removeUses(at: At, { resource, row_id, field }: UseTarget) {
+  const uses = at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', '=', row_id)
+  return (field === undefined ? uses : uses.where('field', '=', field)).execute()
 }
 
 export interface OwnedFile {
@@ -131,9 +131,9 @@ export async function mayRead(at: At, file: OwnedFile): Promise<boolean> {
   if (realm === 'nobody') return at.ip === ''
   if (realm === 'member' && file.user_id === id) return true
   if (realm === 'admin' && (file.admin_id === id || may(at.who, 'routine/attachment/index'))) return true
-  const places = at.db.selectFrom('attachment_use').select(['resource', 'field']).where('attachment_id', '=', file.id)
-  for (const place of await places.distinct().execute())
-    if (await mayReadSome(at, place, usersOf(at, { attachment_id: file.id, ...place }))) return true
+  const targets = at.db.selectFrom('attachment_use').select(['resource', 'field']).where('attachment_id', '=', file.id)
+  for (const target of await targets.distinct().execute())
+    if (await mayReadSome(at, target, usersOf(at, { attachment_id: file.id, ...target }))) return true
   return false
 }
 

@@ -4,7 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './members.tables.ts'
 import { membersRoomRules } from './members.rules.ts'
 import { membersSubject } from './members.subject.ts'
-import { checkInCalls } from './centre/check-in.server.ts'
+import { memberSignInCalls } from './centre/member-sign-in.server.ts'
 import { memberLeavingCalls } from './centre/leaving.server.ts'
 import { profileCalls } from './centre/profile.server.ts'
 import { memberSecurityCalls } from './centre/security.server.ts'
@@ -19,7 +19,7 @@ export const membersServer = serverHalf(membersSubject, {
   personal: membersPersonal,
   watches: { user: ['username', 'mobile', 'password', 'status', 'email'] },
   calls: [
-    checkInCalls,
+    memberSignInCalls,
     memberStartCalls,
     profileCalls,
     (app, product, { identities }) => memberSecurityCalls(app, product, identities),

@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyRow, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { adminRuleRefusals as words } from '#platform/access/index.ts'
-import { refuseAddress } from '#platform/access/index.server.ts'
+import { refuseWebAddress } from '#platform/access/index.server.ts'
 import { titleIn } from '#platform/sign-in/index.server.ts'
 import { userRule } from './user-rule.ts'
 
@@ -50,7 +50,7 @@ async function titlesOf(at: At, rows: readonly AnyRow[]): Promise<Map<number, st
 }
 
 async function checkRule(at: At, rule: Rule): Promise<void> {
-  refuseAddress(rule)
+  refuseWebAddress(rule)
   const { type, pid } = rule
   if (type !== 'button') return
   const above = pid

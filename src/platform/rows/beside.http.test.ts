@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { actOnRecord, addRecord, deleteRecords, editRecord } from '#engine/server/records.ts'
-import { beside } from '#server/testing/beside.ts'
+import { overlap } from '#server/testing/overlap.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun, expectRefusal, openCourse, sample } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -57,13 +57,13 @@ async function markedIn(status: string) {
 
 test('no mark is written into an assessment while it is being locked', async () => {
   const { id, save } = await markedIn('published')
-  const answer = await beside(school, act('assessment', 'lock', { id }), save)
+  const answer = await overlap(school, act('assessment', 'lock', { id }), save)
   expectSaid(answer, /locked/)
 })
 
 test('a mark written during a publication needs a reason, like every later mark', async () => {
   const { id, save } = await markedIn('grading')
-  const answer = await beside(school, act('assessment', 'publish', { id }), save)
+  const answer = await overlap(school, act('assessment', 'publish', { id }), save)
   expect(answer.data).toEqual({ needs: 'reason' })
 })
 
@@ -78,7 +78,7 @@ test('a place is not given while it is being removed', async () => {
     .where('status', '=', 'active')
     .where('id', '!=', first.student_id)
     .executeTakeFirstOrThrow()
-  const answer = await beside(school, edit('course', { id: course_id, capacity_max: 1 } as never), () =>
+  const answer = await overlap(school, edit('course', { id: course_id, capacity_max: 1 } as never), () =>
     chief.post('/admin/k/courseEnrolment/add', { ...next, student_id: Number(other.id) }),
   )
   expect((await rowOf('course_enrolment', answer.data.id)).status).toBe('waitlisted')
@@ -95,7 +95,7 @@ test('a place is not removed while it is being given', async () => {
     .where('id', '!=', sent.student_id)
     .executeTakeFirstOrThrow()
   const next = { ...sent, course_id, student_id: Number(other.id) }
-  const answer = await beside(
+  const answer = await overlap(
     school,
     (at) => addRecord(at, resources.course_enrolment, next),
     () => chief.post('/admin/k/course/edit', { id: course_id, capacity_max: 1 }),
@@ -114,7 +114,7 @@ test('a student is not enrolled while they are leaving', async () => {
   const id = Number(student.id)
   const leaving = { id, exit_reason: 'Départ', exit_date: dayFromNow(0) }
   const sent = await sample(school, chief, resources.course_enrolment)
-  const answer = await beside(school, act('student', 'withdraw', leaving), () =>
+  const answer = await overlap(school, act('student', 'withdraw', leaving), () =>
     chief.post('/admin/k/courseEnrolment/add', { ...sent, course_id, student_id: id }),
   )
   expectSaid(answer, /is not an active student/)
@@ -149,7 +149,7 @@ test('a batch accepts no lines while it is being closed', async () => {
     .select('id')
     .where('delete_time', 'is', null)
     .executeTakeFirstOrThrow()
-  const answer = await beside(school, act('pay_batch', 'close', { id: Number(batch.id) }), () =>
+  const answer = await overlap(school, act('pay_batch', 'close', { id: Number(batch.id) }), () =>
     chief.post('/admin/k/tutorTask/close', { id }),
   )
   expect(answer.code).toBe(1)
@@ -169,7 +169,7 @@ test('a reviewed result stays reviewed while its term is computed', async () => 
     .executeTakeFirstOrThrow()
   const [id, academic_term_id] = [Number(result.id), Number(result.academic_term_id)]
   await put('term_result', id, { status: 'draft', average: 1 })
-  await beside(school, act('term_result', 'review', { id }), () =>
+  await overlap(school, act('term_result', 'review', { id }), () =>
     chief.post('/admin/k/termResult/compute', { academic_term_id, writes: true }),
   )
   expect(await rowOf('term_result', id)).toMatchObject({ status: 'reviewed', average: 1 })
@@ -184,7 +184,7 @@ test('a teacher gets no session and no task while they are leaving', async () =>
   const plan = await addSample(school, chief, resources.course_plan, { course_id: await openCourse(school, chief) })
   const start_at = Math.floor(Date.now() / 1000) + 40 * 86_400
   const first = await leave()
-  const placed = await beside(school, first.leave, () => {
+  const placed = await overlap(school, first.leave, () => {
     const place = { id: plan.id, start_at, end_at: start_at + 3600, teacher_id: first.id, override_reason: 'Urgent' }
     return chief.post('/admin/k/coursePlan/place', place)
   })
@@ -193,7 +193,7 @@ test('a teacher gets no session and no task while they are leaving', async () =>
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: task.id, student_id: 1, target: 'B2' })
   const second = await leave()
   const assign = () => chief.post('/admin/k/tutorTask/assign', { id: task.id, tutor_id: second.id })
-  expectSaid(await beside(school, second.leave, assign), /is not active/)
+  expectSaid(await overlap(school, second.leave, assign), /is not active/)
 })
 
 test('a course gets no session while it is being cancelled', async () => {
@@ -204,7 +204,7 @@ test('a course gets no session while it is being cancelled', async () => {
   const start_at = Math.floor(Date.now() / 1000) + 41 * 86_400
   const place = { id: plan.id, start_at, end_at: start_at + 3600, teacher_id: teacher.id, override_reason: 'Urgent' }
   const cancel = act('course', 'cancel', { id: course_id, status_reason: 'Trop peu' } as never)
-  expectSaid(await beside(school, cancel, () => chief.post('/admin/k/coursePlan/place', place)), /over/)
+  expectSaid(await overlap(school, cancel, () => chief.post('/admin/k/coursePlan/place', place)), /over/)
 })
 
 test('an absence is excused although its justification is accepted at the same moment', async () => {
@@ -215,7 +215,7 @@ test('an absence is excused although its justification is accepted at the same m
   const why = { student_id, reason_kind: 'medical', from_at: start_at - 60, to_at: start_at + 3600 }
   const justification = await addSample(school, chief, resources.attendance_justification, why)
   const lines = [{ student_id, status: 'absent' }]
-  await beside(school, act('attendance_justification', 'accept', { id: justification.id }), () =>
+  await overlap(school, act('attendance_justification', 'accept', { id: justification.id }), () =>
     chief.post('/admin/k/attendance/register', { id: plan, lines }),
   )
   const line = await db()
@@ -230,11 +230,11 @@ test('a record with a new reference is not deleted, and a record that is being d
   const room = await addSample(school, chief, resources.room)
   const plan = await sample(school, chief, resources.course_plan)
   const add = (at: At) => addRecord(at, resources.course_plan, { ...plan, room_id: room.id })
-  expectSaid(await beside(school, add, () => chief.del(`/admin/k/room/del?ids[]=${room.id}`)), /still used/)
+  expectSaid(await overlap(school, add, () => chief.del(`/admin/k/room/del?ids[]=${room.id}`)), /still used/)
   const gone = await addSample(school, chief, resources.room)
   const pointing = { ...(await sample(school, chief, resources.course_plan)), room_id: gone.id }
   const del = (at: At) => deleteRecords(at, resources.room, [gone.id])
-  expectSaid(await beside(school, del, () => chief.post('/admin/k/coursePlan/add', pointing)), /no longer exists/)
+  expectSaid(await overlap(school, del, () => chief.post('/admin/k/coursePlan/add', pointing)), /no longer exists/)
 })
 
 test('a student gets no certificate while they are leaving', async () => {
@@ -249,7 +249,7 @@ test('a student gets no certificate while they are leaving', async () => {
   const [id, student] = [Number(waiting.id), Number(waiting.student)]
   await put('certificate', id, { status: 'requested', snapshot: null, issued_at: null, academic_year_id: null })
   const leaving = { id: student, exit_reason: 'Départ', exit_date: dayFromNow(0) }
-  const answer = await beside(school, act('student', 'withdraw', leaving), () =>
+  const answer = await overlap(school, act('student', 'withdraw', leaving), () =>
     chief.post('/admin/k/certificate/issue', { id }),
   )
   expectSaid(answer, /cannot be issued/)
@@ -259,7 +259,7 @@ test('a teacher does not leave while they get a course', async () => {
   const { id } = await addSample(school, chief, resources.teacher, { hire_date: null })
   await put('teacher', id, { status: 'active' })
   const course = await openCourse(school, chief)
-  const answer = await beside(school, edit('course', { id: course, lead_teacher_id: id } as never), () =>
+  const answer = await overlap(school, edit('course', { id: course, lead_teacher_id: id } as never), () =>
     chief.post('/admin/k/teacher/leave', { id, leave_date: dayFromNow(0) }),
   )
   expectSaid(answer, /cannot leave yet/)
@@ -281,8 +281,10 @@ test('a teacher writes no mark into a term while it is being closed', async () =
   await put('assessment', Number(open.id), { status: 'grading' })
   await put('academic_term', Number(open.term), { score_lock_at: null })
   const mark = { assessment_id: Number(open.id), student_id: Number(open.student_id), version: Number(open.version) }
-  const answer = await beside(school, edit('academic_term', { id: Number(open.term), score_lock_at: 1 } as never), () =>
-    teacher.post('/admin/k/marks/save', { ...mark, mark: '8' }),
+  const answer = await overlap(
+    school,
+    edit('academic_term', { id: Number(open.term), score_lock_at: 1 } as never),
+    () => teacher.post('/admin/k/marks/save', { ...mark, mark: '8' }),
   )
   expectSaid(answer, /verrouillées/)
 })
@@ -296,14 +298,14 @@ test('a student gets no mark while their enrolment is being deleted', async () =
   const test = await addSample(school, chief, resources.assessment, { course_id, academic_term_id })
   const mark = { assessment_id: test.id, student_id: Number(enrolment.student_id), version: 0, mark: '9' }
   const del = (at: At) => deleteRecords(at, resources.course_enrolment, [enrolment.id])
-  expectSaid(await beside(school, del, () => chief.post('/admin/k/marks/save', mark)), /does not take this course/)
+  expectSaid(await overlap(school, del, () => chief.post('/admin/k/marks/save', mark)), /does not take this course/)
 })
 
 test('no agreement is issued from a template while it is being retired', async () => {
   const agreement = await addSample(school, chief, resources.protocol)
   const retire = act('protocol_template', 'retire', { id: Number(agreement.template_id) })
   expectSaid(
-    await beside(school, retire, () => chief.post('/admin/k/protocol/issue', { id: agreement.id })),
+    await overlap(school, retire, () => chief.post('/admin/k/protocol/issue', { id: agreement.id })),
     /is not published/,
   )
 })

@@ -27,7 +27,7 @@ const sides = {
 
 /**
  * Calls `finishSignIn` in a transaction of its own. If the database refuses writes, a super administrator gets an
- * emergency token (see access/emergency.server.ts) instead of a session.
+ * emergency token (see access/emergency-sign-in.server.ts) instead of a session.
  */
 export async function finishOrEmergency(at: At, entering: SignInTarget, request: FastifyRequest): Promise<CallResult> {
   try {

@@ -28,7 +28,7 @@ const freshFor = 1000
 interface CachedCaller {
   who: Caller
   /** True if a second factor is required but missing. */
-  mustEnrol: boolean
+  lacksRequiredFactor: boolean
   since: number
 }
 
@@ -44,10 +44,10 @@ export interface Identities {
 
 export function createIdentities(product: Product): Identities {
   const cache = new Map<string, CachedCaller>()
-  async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<CachedCaller> {
+  async function lookUp(request: FastifyRequest, realm: Realm, token: string): Promise<CachedCaller> {
     const at = atOf(request, product)
     const who = await callerOfToken(at, realm, token)
-    const now = { who, mustEnrol: who.realm === 'admin' && (await mustAddFactor(at, who)), since: Date.now() }
+    const now = { who, lacksRequiredFactor: who.realm === 'admin' && (await mustAddFactor(at, who)), since: Date.now() }
     if (cache.size > 5000) cache.clear()
     if (who.session > 0) cache.set(token, now)
     return now
@@ -58,8 +58,9 @@ export function createIdentities(product: Product): Identities {
       const token = sent ?? tokenIn(request, realm)
       if (token === '') return anonymous
       const found = cache.get(token)
-      const { who, mustEnrol } = found && isFresh(found.since, freshFor) ? found : await asked(request, realm, token)
-      if (mustEnrol) refuseWithoutFactor(request)
+      const { who, lacksRequiredFactor } =
+        found && isFresh(found.since, freshFor) ? found : await lookUp(request, realm, token)
+      if (lacksRequiredFactor) refuseWithoutFactor(request)
       refuseWriting(who, request)
       return who
     },

@@ -2,5 +2,5 @@
 
 export { accountWords, firstRuleWords, invitationWords, signInWords, signInMails, signInRefusals } from './words.ts'
 export { type AddressKind, addressCheck, addressKinds } from './codes/targets.ts'
-export { newMemberGroup } from './member-centre.ts'
+export { newMemberGroup } from './new-member-group.ts'
 export type { CaptchaAnswer, Proof } from './proof.ts'

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '#ui/lazy-part.ts'
 
-export const MustEnrol = lazyPart(() => import('./account/factor-reminder.ui.tsx'), 'FactorReminder')
+export const FactorReminder = lazyPart(() => import('./account/factor-reminder.ui.tsx'), 'FactorReminder')
 
 export const LazyCaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'PublicCaptchaDialog')
 

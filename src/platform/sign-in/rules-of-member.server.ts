@@ -4,7 +4,7 @@
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
 import { firstGroupWords, firstRuleWords } from './words.ts'
-import { newMemberGroup } from './member-centre.ts'
+import { newMemberGroup } from './new-member-group.ts'
 
 /** All rules, without disabled and deleted ones, in the order of the menu. */
 const rulesIn = ({ db }: Pick<At, 'db'>) =>

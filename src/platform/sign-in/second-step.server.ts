@@ -14,7 +14,7 @@ import { type FactorTarget, passkeyRequestOptions } from './two-factor/passkeys.
 import { siteOf } from './two-factor/site.server.ts'
 import { stepOfCode, takeTotp } from './two-factor/totp.server.ts'
 import { factorRefusals, signInRefusals as words, callTitles } from './words.ts'
-import { emergencyToken, holderOf, takeStep } from '#platform/access/index.server.ts'
+import { emergencyToken, readEmergencyToken, takeTotpStep } from '#platform/access/index.server.ts'
 import { type Step, endStep, openStep, stepOf, takeStepAttempt } from '#platform/access/index.sign-in.server.ts'
 import { finishSignIn, finishOrEmergency } from './finish-sign-in.server.ts'
 
@@ -49,8 +49,8 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     body: z.strictObject({ ticket, ...factorShape }),
     transaction: false,
     async run(at, { body: { ticket: sent, ...factor } }, request) {
-      const held = await holderOf(at, 'step', sent)
-      if (held) return withUnkeptTicket(at, held.adminId, factor.code, request)
+      const emergency = await readEmergencyToken(at, 'step', sent)
+      if (emergency) return checkEmergencyTicket(at, emergency.adminId, factor.code, request)
       const step = await liveStep(takeStepAttempt(at, sent))
       const asked = askedOf(step)
       if (!(await verifyFactor(at, siteOf(request, PUBLIC_URL), asked, factor)))
@@ -74,7 +74,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
  * Checks the code of an emergency ticket, which is signed because the database could not store it. Its attempts cannot
  * be counted in the database, so the limit of the account counts them.
  */
-async function withUnkeptTicket(at: At, id: number, code: string | undefined, request: FastifyRequest) {
+async function checkEmergencyTicket(at: At, id: number, code: string | undefined, request: FastifyRequest) {
   const { limits, store } = at.product
   await limits.take('factor account', `admin:${id}`)
   const typed = (code ?? '').replaceAll(/\s/g, '')
@@ -83,7 +83,7 @@ async function withUnkeptTicket(at: At, id: number, code: string | undefined, re
     .catch(async (problem: unknown) => {
       if (!writeFaultOf(problem)) throw problem
       const step = await stepOfCode(at, id, typed)
-      return step !== null && takeStep(at.product, id, step)
+      return step !== null && takeTotpStep(at.product, id, step)
     })
   if (!isRight) throw wrongFactorRefusal(at, code)
   await limits.giveBack('factor account', `admin:${id}`)

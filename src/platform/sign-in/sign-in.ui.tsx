@@ -11,7 +11,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
-import { keepDevice, signInHeaders } from './device.ts'
+import { keepDevice, signInHeaders } from './device-token.ts'
 import type { Proof } from './proof.ts'
 import type { Factor } from './second-step.ui.tsx'
 import { SignInFrame } from './sign-in-frame.ui.tsx'
@@ -37,9 +37,9 @@ interface SignInProps {
   opening: Promise<SignInState>
   tools: ReactNode
   foot: ReactNode
-  said: SignInContent
+  content: SignInContent
   /** Links to other pages, below the form. */
-  ways: ReactNode
+  links: ReactNode
   onSignedIn(userInfo: object, routePath: string): void
 }
 
@@ -59,15 +59,15 @@ interface Entered {
 
 const side = 'pupitreDevice'
 
-export function SignIn({ siteName, opening, said, tools, foot, ways, onSignedIn }: SignInProps) {
+export function SignIn({ siteName, opening, content, tools, foot, links, onSignedIn }: SignInProps) {
   return (
-    <SignInFrame siteName={siteName} lead={said.lead} tools={tools} foot={foot}>
-      <SignInForm opening={opening} siteName={siteName} said={said} ways={ways} onSignedIn={onSignedIn} />
+    <SignInFrame siteName={siteName} lead={content.lead} tools={tools} foot={foot}>
+      <SignInForm opening={opening} siteName={siteName} content={content} links={links} onSignedIn={onSignedIn} />
     </SignInFrame>
   )
 }
 
-function SignInForm({ opening, siteName, said, ways, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
+function SignInForm({ opening, siteName, content, links, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
   const arrive = ({ userInfo, routePath, device: known }: Entered) => {
     keepDevice(side, known)
     onSignedIn(userInfo, routePath)
@@ -82,7 +82,7 @@ function SignInForm({ opening, siteName, said, ways, onSignedIn }: Omit<SignInPr
     )
   return (
     <>
-      <PasswordForm opening={opening} siteName={siteName} said={said} ways={ways} entering={entering} />
+      <PasswordForm opening={opening} siteName={siteName} content={content} links={links} entering={entering} />
       {proving && (
         <Suspense>
           <CaptchaDialog username={typed.username} onClose={() => prove(null)} onProof={prove} />
@@ -147,11 +147,11 @@ function useSignIn(opening: Promise<SignInState>, arrive: (entered: Entered) => 
   }
 }
 
-interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'said' | 'ways'> {
+interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'content' | 'links'> {
   entering: ReturnType<typeof useSignIn>
 }
 
-function PasswordForm({ opening, siteName, said, ways, entering }: FormProps) {
+function PasswordForm({ opening, siteName, content, links, entering }: FormProps) {
   const { typed, faults, busy, change, submit } = entering
   return (
     <form
@@ -197,9 +197,9 @@ function PasswordForm({ opening, siteName, said, ways, entering }: FormProps) {
       <Button look="primary" type="submit" wide busy={busy}>
         {text(signInWords.submit)}
       </Button>
-      {ways}
+      {links}
       <Suspense>
-        <DemoAccounts opening={opening} codes={said.toTry} onAccount={(username) => change({ username })} />
+        <DemoAccounts opening={opening} codes={content.toTry} onAccount={(username) => change({ username })} />
       </Suspense>
       <Suspense>
         <OutboxHint opening={opening} />

@@ -8,7 +8,7 @@ import type { Language } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type CommandKey, type Manager, type Mode, extendsOf, keyFor, managers } from './command-keys.ts'
 import type { Program } from './execute.server.ts'
-import { heapOf } from './limits.server.ts'
+import { heapOf } from './command-limits.server.ts'
 
 export interface Command {
   /** `read`: the command changes nothing. */

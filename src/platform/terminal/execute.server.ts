@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { programAt } from '#engine/server/places.ts'
-import { type Limits, withLimits } from './limits.server.ts'
+import { type Limits, withLimits } from './command-limits.server.ts'
 
 export interface Program {
   /** An absolute path; no shell is used. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Program, execute } from './execute.server.ts'
-import { heapOf, prlimit } from './limits.server.ts'
+import { heapOf, prlimit } from './command-limits.server.ts'
 
 const never = new AbortController().signal
 const sh = (script: string, timeLimit = 60_000) => ({

@@ -14,7 +14,7 @@ import { recentProof } from '#platform/access/index.proof.server.ts'
 import type { Identities } from '#platform/sign-in/index.server.ts'
 import { type Mode, extendsOf, managerChoices } from './command-keys.ts'
 import { type Surroundings, commandOf, commands, takesExtend, toolNamed } from './commands.server.ts'
-import { demandSuper, readCaller } from './caller.server.ts'
+import { demandSuper, readStreamCaller } from './stream-caller.server.ts'
 import { createRunner } from './runner.server.ts'
 import type { RunOrder } from './run-once.server.ts'
 import { type Run, type RunRequest, runOf, waitingRuns } from './runs.server.ts'
@@ -77,7 +77,12 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       const heading = { uuid: query.uuid ?? '', key: query.command, extend: query.extend }
       try {
         const wanted = { command: query.command, uuid: heading.uuid, extend: query.extend }
-        const { who, proven, headers } = await readCaller(at, request, { ...wanted, ...query }, settings.identities)
+        const { who, proven, headers } = await readStreamCaller(
+          at,
+          request,
+          { ...wanted, ...query },
+          settings.identities,
+        )
         const known = await allowed({ ...at, who }, mode, wanted, proven)
         const call = existing(
           product.calls.find(({ url }) => url === '/admin/Terminal/index'),

@@ -1,13 +1,16 @@
-// The current day, month and year in the time zone of the school. Half an hour after midnight in Paris, UTC is still on
-// the day before.
+// The time zone of the school, and the current day, month and year there. Half an hour after midnight in Paris, UTC is
+// still on the day before.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from './wall-clock.ts'
 
+/** The time zone of the school, which is also used if the time zone of the reader is unknown. */
+export const schoolZone = async (at: Pick<At, 'db' | 'product'>) => (await settings(at)).time_zone
+
 /** `2026-11-21` */
 export async function schoolDay(at: Pick<At, 'db' | 'product' | 'now'>, moment = at.now): Promise<string> {
-  return dayIn(moment, (await settings(at)).time_zone)
+  return dayIn(moment, await schoolZone(at))
 }
 
 /** `2026-11` */

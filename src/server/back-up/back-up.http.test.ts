@@ -39,7 +39,7 @@ import { type Manifest, readManifest, sha256, writeManifest } from './manifest.t
 import { leftBeside } from './postgres-place.ts'
 import { intoEnv, restore } from './restore.ts'
 import { modulesTables } from './module-tables.ts'
-import { fingerprintOf } from './row-file.ts'
+import { digestsOf } from './row-file.ts'
 import { readBack } from './staging.ts'
 import { removeAside } from './swap.ts'
 import { backUpNamed, fileKey } from './vault.ts'
@@ -104,7 +104,7 @@ async function moduleTableOf(env: Env) {
 }
 
 const envOf = (variables: Record<string, string>): Env => readEnv({ ...settings, ...variables })
-const rowsOf = (env: Env) => readBack(env, new Map(), fingerprintOf)
+const rowsOf = (env: Env) => readBack(env, new Map(), digestsOf)
 const manifestAt = (place: string): Manifest =>
   readManifest(readFileSync(join(place, 'manifest.json'), 'utf8'), 'it').manifest
 const recorded = ({ tables }: Manifest) =>

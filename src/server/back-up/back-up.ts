@@ -12,7 +12,7 @@ import { erasureFileIn } from '#platform/privacy/index.erase.server.ts'
 import { version } from '#platform/settings/index.server.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { fingerprintOf, keysToRead } from '../fingerprint.ts'
+import { fingerprintOf, keysToRead } from '../secret-fingerprint.ts'
 import { readAppliedMigrations } from '../migrate.ts'
 import { secretPath } from '../secret.ts'
 import { backUpWords as words } from '../words.ts'
@@ -27,7 +27,7 @@ import { faultInSqlite, sqliteSource } from './sqlite-rows.ts'
 import { keepFiles } from './stored-files.ts'
 import { type Vault, fileKey, manifestFile, manifestOf, namesIn, rowsFile, secretFile, vaultAt } from './vault.ts'
 
-export interface Asked {
+export interface BackUpOptions {
   /** A folder or `s3://bucket/folder`. */
   to: string
   /** Empty: the secret is not part of the back-up. */
@@ -59,7 +59,7 @@ interface Work {
   temporary: string
 }
 
-export async function backUp(env: Env, asked: Asked): Promise<Made> {
+export async function backUp(env: Env, asked: BackUpOptions): Promise<Made> {
   const vault = vaultAt(asked.to, env)
   const made = new Date().toISOString()
   const name = `pupitre-${made.slice(0, 19).replaceAll(/[T:]/g, '-')}`
@@ -98,7 +98,7 @@ type Beside = Record<'checkpoints' | 'erasures', Buffer | null>
 async function copyAll(
   env: Env,
   store: Store,
-  { beside, made, passphrase, progress, ...work }: Work & Omit<Asked, 'to'> & { made: string; beside: Beside },
+  { beside, made, passphrase, progress, ...work }: Work & Omit<BackUpOptions, 'to'> & { made: string; beside: Beside },
 ): Promise<{ written: Manifest; added: number; missing: string[] }> {
   const { vault, name, temporary } = work
   const keys = await keysToRead(store, env)
@@ -163,7 +163,7 @@ async function describe({ read }: Store): Promise<Pick<Manifest, 'migrations' | 
 
 async function copyRows(env: Env, store: Store, work: Work): Promise<Pick<Manifest, 'tables' | 'rows' | 'sequences'>> {
   const { vault, name, temporary } = work
-  const source = await standingStill(env, store, temporary)
+  const source = await openSnapshot(env, store, temporary)
   const path = join(temporary, rowsFile)
   try {
     const written = await writeRows(source, path)
@@ -180,7 +180,7 @@ async function copyRows(env: Env, store: Store, work: Work): Promise<Pick<Manife
  * file would let its write-ahead log grow. The copy is made in one step, because a copy in several steps restarts after
  * every write. Throws if the copy is damaged.
  */
-export async function standingStill(
+export async function openSnapshot(
   { DATABASE_URL, DATA_DIR }: Env,
   store: Store,
   temporary: string,

@@ -11,12 +11,13 @@ import { backUpWords as words } from '../words.ts'
 import { backUp } from './back-up.ts'
 import { drill as drillNow } from './drill.ts'
 import { noteVerified } from './notes.ts'
-import { type Preview, intoEnv, preview, restore as restoreNow } from './restore.ts'
+import { type Preview, preview } from './preview.ts'
+import { intoEnv, restore as restoreNow } from './restore.ts'
 import { removeAside } from './swap.ts'
 import { backUpNamed } from './vault.ts'
-import { counted, verifyBackUp } from './verify.ts'
+import { countsOf, verifyBackUp } from './verify.ts'
 
-export interface Voice {
+export interface CommandOutput {
   language: Language
   tell(words: Words, values?: object): void
   progress?(done: number, of: number): void
@@ -29,7 +30,7 @@ export interface Outcome {
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
 
-export async function backUpCommand(env: Env, { tell, progress }: Voice, to = env.BACKUP_TO): Promise<Outcome> {
+export async function backUpCommand(env: Env, { tell, progress }: CommandOutput, to = env.BACKUP_TO): Promise<Outcome> {
   const made = await backUp(env, { to, passphrase: env.BACKUP_PASSPHRASE, progress })
   tell(words.done, { ...made, megabytes: megabytes(made.bytes) })
   if (made.missing.length > 0) tell(words.missingFiles, { count: made.missing.length, file: made.missing[0] })
@@ -54,7 +55,7 @@ export function intervalOf(written: string): number {
  */
 export async function backUpEveryCommand(
   env: Env,
-  voice: Voice,
+  voice: CommandOutput,
   { to, every, report }: { to: string | undefined; every: string; report(problem: unknown, done?: Outcome): void },
 ): Promise<Outcome> {
   const interval = intervalOf(every)
@@ -80,11 +81,15 @@ export async function backUpEveryCommand(
   return { code: failed === 0 ? 0 : 1, answer: { made, failed } }
 }
 
-export async function verifyCommand(env: Env, { tell, progress, language }: Voice, named = ''): Promise<Outcome> {
+export async function verifyCommand(
+  env: Env,
+  { tell, progress, language }: CommandOutput,
+  named = '',
+): Promise<Outcome> {
   const found = await backUpNamed(named, env)
   const { name, place, manifest, faults, isSigned } = await verifyBackUp(env, found, progress)
   for (const fault of faults) tell(fault.words, fault.values)
-  const facts = { name, place, made: manifest.made, ...counted({ manifest }) }
+  const facts = { name, place, made: manifest.made, ...countsOf({ manifest }) }
   if (faults.length === 0) tell(words.verified, facts)
   if (!isSigned) tell(words.unsigned)
   const said = faults.map((fault) => say(fault.words, language, fault.values))
@@ -92,47 +97,51 @@ export async function verifyCommand(env: Env, { tell, progress, language }: Voic
   return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: said } }
 }
 
-export interface Restoring {
+export interface RestoreArguments {
   named: string
   into: string
   isDry: boolean
 }
 
-export async function restoreCommand(env: Env, voice: Voice, { named, into, isDry }: Restoring): Promise<Outcome> {
+export async function restoreCommand(
+  env: Env,
+  voice: CommandOutput,
+  { named, into, isDry }: RestoreArguments,
+): Promise<Outcome> {
   const found = await backUpNamed(named, env)
   const target = intoEnv(env, into)
   const asked = { passphrase: env.BACKUP_PASSPHRASE, progress: voice.progress }
   if (isDry) {
     const seen = await preview(target, found, asked)
     tellPreview(seen, voice)
-    return { code: 0, answer: shown(seen) }
+    return { code: 0, answer: previewAnswer(seen) }
   }
   const done = await restoreNow(target, found, asked)
-  voice.tell(words.restored, { name: done.name, ...counted(done) })
+  voice.tell(words.restored, { name: done.name, ...countsOf(done) })
   if (done.waiting.length > 0) voice.tell(words.migrated, { count: done.waiting.length })
   if (done.erased > 0) voice.tell(words.erasedAgain, { count: done.erased })
   if (done.aside !== null) voice.tell(words.aside, { aside: done.aside })
-  return { code: 0, answer: { ...shown(done), erased: done.erased, aside: done.aside } }
+  return { code: 0, answer: { ...previewAnswer(done), erased: done.erased, aside: done.aside } }
 }
 
 const hoursSince = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 360_000) / 10
 
-const shown = ({ name, place, manifest, waiting, lost }: Preview) => ({
+const previewAnswer = ({ name, place, manifest, waiting, lost }: Preview) => ({
   name,
   place,
   made: manifest.made,
   hours: hoursSince(manifest.made),
   product: manifest.product,
   engine: manifest.engine,
-  ...counted({ manifest }),
+  ...countsOf({ manifest }),
   waiting,
   lost,
   byTable: Object.fromEntries(Object.entries(manifest.tables).map(([table, { rows }]) => [table, rows])),
 })
 
-function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice): void {
+function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: CommandOutput): void {
   const { made, product: version, engine, tables } = manifest
-  tell(words.shown, { name, made, version, engine, hours: hoursSince(made), ...counted({ manifest }) })
+  tell(words.shown, { name, made, version, engine, hours: hoursSince(made), ...countsOf({ manifest }) })
   for (const [table, { rows }] of Object.entries(tables)) if (rows > 0) tell(words.tableRows, { table, rows })
   if (waiting.length > 0) tell(words.migratesAfter, { count: waiting.length })
   if (lost === null) tell(words.placeEmpty)
@@ -141,7 +150,7 @@ function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice
   tell(words.nothingTouched)
 }
 
-export async function drillCommand(env: Env, { tell, progress, language }: Voice): Promise<Outcome> {
+export async function drillCommand(env: Env, { tell, progress, language }: CommandOutput): Promise<Outcome> {
   const found = await backUpNamed('', env)
   const done = await drillNow(env, found, { passphrase: env.BACKUP_PASSPHRASE, progress })
   // A drill also verifies the back-up, so its success is noted as a verification, too.

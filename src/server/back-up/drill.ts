@@ -11,13 +11,14 @@ import type { Env } from '../env.ts'
 import { secretPath } from '../secret.ts'
 import { type Drill, noteDrill } from './drill-record.ts'
 import { dropAt, temporaryDatabase } from './postgres-place.ts'
-import { type Asked, preview, refuseBrokenLog } from './restore.ts'
+import { preview } from './preview.ts'
+import { type RestoreOptions, refuseBrokenLog } from './restore.ts'
 import { stageBeside, stageRows, writeDown } from './staging.ts'
 import { idOf } from './swap.ts'
 import type { Vault } from './vault.ts'
-import { counted } from './verify.ts'
+import { countsOf } from './verify.ts'
 
-export async function drill(env: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Drill> {
+export async function drill(env: Env, found: { vault: Vault; name: string }, asked: RestoreOptions): Promise<Drill> {
   const begun = Date.now()
   const result: Drill = {
     time: new Date(begun).toISOString(),
@@ -43,7 +44,7 @@ export async function drill(env: Env, found: { vault: Vault; name: string }, ask
  * Restores the rows and removes them again. Stored files are only compared with their digests, because a copy may need
  * many gigabytes.
  */
-async function restoreApart(env: Env, found: { vault: Vault; name: string }, asked: Asked) {
+async function restoreApart(env: Env, found: { vault: Vault; name: string }, asked: RestoreOptions) {
   const { manifest, secret } = await preview(env, found, asked)
   const id = idOf(new Date())
   const folder = resolve(env.DATA_DIR, `.drill-${id}`)
@@ -58,7 +59,7 @@ async function restoreApart(env: Env, found: { vault: Vault; name: string }, ask
     await stageBeside(backUp, { checkpoints: auditFileOf(apart), erasures: erasureFileIn(folder) }, new Set())
     await stageRows(apart, backUp)
     await refuseBrokenLog(apart)
-    const { rows, files } = counted({ manifest })
+    const { rows, files } = countsOf({ manifest })
     return { made: manifest.made, engine: url === null ? ('sqlite' as const) : ('postgres' as const), rows, files }
   } finally {
     if (url !== null) await dropAt(url)

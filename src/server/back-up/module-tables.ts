@@ -3,15 +3,14 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { listCheck } from '../definitions.ts'
+import { listCheck } from '../table-text.ts'
 import { type TableState, tableStates } from '../table-state.ts'
-import { createTable, isSqlite } from '../tables.ts'
+import { isSqlite } from '../is-sqlite.ts'
+import { createTable } from '../tables.ts'
 import type { TableMade } from './manifest.ts'
 import { isOfModule } from './row-file.ts'
 
-type Db = AnyDatabase
-
-export async function modulesTables(db: Db): Promise<Map<string, TableMade>> {
+export async function modulesTables(db: AnyDatabase): Promise<Map<string, TableMade>> {
   const states = [...(await tableStates(db))].filter(([name]) => isOfModule(name) && !/_search_\w+$/.test(name))
   const defaults = states.length > 0 ? await defaultsIn(db) : new Map<string, string>()
   return new Map(states.map(([table, state]) => [table, madeOf(table, state, defaults)]))
@@ -38,7 +37,7 @@ function madeOf(table: string, { columns, indexes }: TableState, defaults: Map<s
 }
 
 /** `table.column` → the SQL expression of its default, valid on both engines. */
-async function defaultsIn(db: Db): Promise<Map<string, string>> {
+async function defaultsIn(db: AnyDatabase): Promise<Map<string, string>> {
   const { rows } = isSqlite(db)
     ? await sql<{ name: string; value: string }>`select t.name || '.' || c.name as name, c.dflt_value as value
         from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and c.dflt_value is not null`.execute(
@@ -52,7 +51,7 @@ async function defaultsIn(db: Db): Promise<Map<string, string>> {
 }
 
 /** Creates the tables in such an order that a table exists before another one refers to it. */
-export async function makeModulesTables(db: Db, tables: Map<string, TableMade>): Promise<void> {
+export async function makeModulesTables(db: AnyDatabase, tables: Map<string, TableMade>): Promise<void> {
   const waiting = new Map(tables)
   while (waiting.size > 0) {
     const ready = [...waiting].filter(([name, { columns }]) =>
@@ -68,7 +67,7 @@ export async function makeModulesTables(db: Db, tables: Map<string, TableMade>):
   }
 }
 
-async function makeOne(db: Db, name: string, { columns, indexes }: TableMade): Promise<void> {
+async function makeOne(db: AnyDatabase, name: string, { columns, indexes }: TableMade): Promise<void> {
   await createTable(db, name, columns)
   for (const { unique, of, where } of indexes) {
     const index = unique

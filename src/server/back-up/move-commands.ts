@@ -4,15 +4,15 @@ import { say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Env } from '../env.ts'
 import { backUpWords, moveWords as words } from '../words.ts'
-import type { Outcome, Voice } from './commands.ts'
+import type { Outcome, CommandOutput } from './commands.ts'
 import { move, shownPlace } from './move.ts'
 import { resumeWrites } from './pause-writes.ts'
 import { upgrade } from './upgrade.ts'
-import { counted } from './verify.ts'
+import { countsOf } from './verify.ts'
 
-export async function moveCommand(env: Env, { tell, progress }: Voice, to = ''): Promise<Outcome> {
+export async function moveCommand(env: Env, { tell, progress }: CommandOutput, to = ''): Promise<Outcome> {
   const { target, ...done } = await move(env, to, { passphrase: env.BACKUP_PASSPHRASE, progress })
-  const [place, facts] = [shownPlace(target), counted(done)]
+  const [place, facts] = [shownPlace(target), countsOf(done)]
   tell(words.moved, facts)
   if (done.aside !== null) tell(backUpWords.aside, { aside: done.aside })
   tell(target.DATABASE_URL === '' ? words.changeFolder : words.changeDatabase, { place })
@@ -20,13 +20,13 @@ export async function moveCommand(env: Env, { tell, progress }: Voice, to = ''):
   return { code: 0, answer: { ...facts, backUp: done.name, change } }
 }
 
-export async function cancelMoveCommand(env: Env, { tell }: Voice): Promise<Outcome> {
+export async function cancelMoveCommand(env: Env, { tell }: CommandOutput): Promise<Outcome> {
   const resumed = await resumeWrites(env)
   tell(resumed ? words.resumed : words.notPaused)
   return { code: 0, answer: { resumed } }
 }
 
-export async function upgradeCommand(env: Env, { tell, progress, language }: Voice): Promise<Outcome> {
+export async function upgradeCommand(env: Env, { tell, progress, language }: CommandOutput): Promise<Outcome> {
   const done = await upgrade(env, { passphrase: env.BACKUP_PASSPHRASE, progress })
   const fault = done.fault === null ? '' : sentenceOf(done.fault)
   if (fault !== '') tell(words.upgradeFailed, { fault, backUp: done.backUp })

@@ -12,7 +12,7 @@ import { start } from '../testing/program.ts'
 import { pupitre } from '../testing/pupitre.ts'
 import { type School, openSchool } from '../testing/school.ts'
 import { sha256 } from './manifest.ts'
-import { fingerprintOf } from './row-file.ts'
+import { digestsOf } from './row-file.ts'
 import { readBack } from './staging.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const rowsOf = (env: Env) => readBack(env, new Map(), fingerprintOf)
+const rowsOf = (env: Env) => readBack(env, new Map(), digestsOf)
 const atFolder = (name: string): Record<string, string> => ({
   ...settings,
   DATA_DIR: join(folder, name),

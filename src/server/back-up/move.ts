@@ -9,11 +9,11 @@ import type { Env } from '../env.ts'
 import { secretPath } from '../secret.ts'
 import { pauseIn } from '../write-pause.ts'
 import { backUp } from './back-up.ts'
-import { refuseUnfit } from './fit.ts'
+import { refuseUnfit } from './refuse-unfit.ts'
 import { moveWords as words } from '../words.ts'
 import { pauseWrites } from './pause-writes.ts'
-import { isThere } from './preview.ts'
-import { type Asked, type Restored, intoEnv, restore } from './restore.ts'
+import { schoolExists } from './preview.ts'
+import { type RestoreOptions, type Restored, intoEnv, restore } from './restore.ts'
 import { waitingIn } from './upgrade.ts'
 import { backUpNamed } from './vault.ts'
 
@@ -21,7 +21,11 @@ export interface Moved extends Restored {
   target: Env
 }
 
-export async function move(env: Env, to: string, asked: Pick<Asked, 'passphrase' | 'progress'>): Promise<Moved> {
+export async function move(
+  env: Env,
+  to: string,
+  asked: Pick<RestoreOptions, 'passphrase' | 'progress'>,
+): Promise<Moved> {
   const target = targetOf(env, to)
   await refuseUnmovable(env, target)
   const held = await pauseWrites(env, shownPlace(target))
@@ -51,12 +55,12 @@ function targetOf(env: Env, to: string): Env {
 const isSameFolder = (one: Env, other: Env) => resolve(one.DATA_DIR) === resolve(other.DATA_DIR)
 
 async function refuseUnmovable(env: Env, target: Env): Promise<void> {
-  if (!(await isThere(env))) throw new Refusal(words.noSchool)
+  if (!(await schoolExists(env))) throw new Refusal(words.noSchool)
   if (isSameFolder(env, target) && env.DATABASE_URL === target.DATABASE_URL) throw new Refusal(words.samePlace)
   if ((await waitingIn(env)).length > 0) throw new Refusal(words.upgradeFirst)
   if ((await pausedAt(env)) === 'moved') throw new Refusal(words.movedAlready)
   // A database that was moved away earlier may be replaced.
-  if ((await isThere(target)) && (await pausedAt(target)) !== 'moved')
+  if ((await schoolExists(target)) && (await pausedAt(target)) !== 'moved')
     throw new Refusal(words.placeTaken, { place: shownPlace(target) })
 }
 

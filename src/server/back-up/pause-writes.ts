@@ -8,7 +8,7 @@ import { openStore } from '../database.ts'
 import type { Env } from '../env.ts'
 import { noticedWithin } from '../write-pause.ts'
 import { connectTo } from './postgres-rows.ts'
-import { passing } from './row-file.ts'
+import { runtimeTables } from './row-file.ts'
 
 export interface Held {
   /**
@@ -92,7 +92,7 @@ async function holdPostgres(url: string): Promise<Held> {
       `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
        order by relname`,
     )
-    const tables = rows.map(({ name }) => name).filter((name) => !passing.has(name))
+    const tables = rows.map(({ name }) => name).filter((name) => !runtimeTables.has(name))
     await client.query(`lock table ${tables.map((name) => `"${name}"`).join(', ')} in share mode`)
   } catch (problem) {
     await client.end()

@@ -23,10 +23,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
  * The address of a database from which another one is renamed: nobody may be connected to a database during its
  * renaming.
  */
-const meeting = (url: string) => urlTo(url, nameIn(url) === 'postgres' ? 'template1' : 'postgres')
+const otherDatabase = (url: string) => urlTo(url, nameIn(url) === 'postgres' ? 'template1' : 'postgres')
 
 /** Whether the database has any table. */
-export const isFilled = (url: string): Promise<boolean> =>
+export const hasTables = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rowCount } = await client.query(
       "select from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace limit 1",
@@ -46,7 +46,7 @@ export const refuseInUse = (url: string): Promise<void> =>
 
 /** Creates an empty database beside the target. If the target is empty, it is used itself, and `exchange` is null. */
 export async function makeBeside(url: string, id: string): Promise<{ url: string; exchange: Exchange | null }> {
-  if (!(await isFilled(url))) return { url, exchange: null }
+  if (!(await hasTables(url))) return { url, exchange: null }
   const live = nameIn(url)
   const [staged, aside] = [shortened(live, `restore_${id}`), shortened(live, `before_${id}`)]
   await create(url, staged)
@@ -83,7 +83,7 @@ export async function temporaryDatabase(url: string, id: string): Promise<string
 }
 
 export const dropDatabase = (url: string, name: string): Promise<unknown> =>
-  connected(meeting(url), (client) => client.query(`drop database if exists ${quoted(name)} with (force)`))
+  connected(otherDatabase(url), (client) => client.query(`drop database if exists ${quoted(name)} with (force)`))
 
 export const dropAt = (url: string) => dropDatabase(url, nameIn(url))
 
@@ -106,7 +106,7 @@ export const emptyAgain = (url: string): Promise<unknown> =>
  * if another program is connected.
  */
 export async function exchangeNames(url: string, { staged, live, aside }: Exchange): Promise<void> {
-  await connected(meeting(url), async (client) => {
+  await connected(otherDatabase(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [staged])
     if (rowCount === 0) return
     await client.query('begin')

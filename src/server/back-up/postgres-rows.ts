@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { entryOf } from '#text/entry-of.ts'
-import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
+import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, runtimeTables } from './row-file.ts'
 import type { TableMade } from './manifest.ts'
 
 const atOnce = 500
@@ -53,7 +53,7 @@ export async function postgresSource(url: string, made: ReadonlyMap<string, Tabl
   await client.query('begin transaction isolation level repeatable read, read only')
   const { rows: columns } = await client.query<Column>(columnsIn)
   const byTable = Map.groupBy(
-    columns.filter(({ table }) => !passing.has(table)),
+    columns.filter(({ table }) => !runtimeTables.has(table)),
     ({ table }) => table,
   )
   return {
@@ -104,7 +104,7 @@ export async function fillPostgres(
   await connected(url, async (client) => {
     await client.query('begin')
     const { rows: found } = await client.query<Column>(columnsIn)
-    const columns = found.filter(({ table }) => !passing.has(table))
+    const columns = found.filter(({ table }) => !runtimeTables.has(table))
     const tables = [...new Set(columns.map(({ table }) => table))]
     const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(
       `select conname as name, conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition

@@ -10,22 +10,18 @@ import { auditFileOf, auditWords, verifyLog } from '#platform/history/index.serv
 import { eraseAgain, outsideStoresOf, erasureFileIn, readErasures } from '#platform/privacy/index.erase.server.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { fingerprintOf } from '../fingerprint.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { systemContext, openProduct } from '../product.ts'
 import { openForReading } from '../reading-product.ts'
-import { keysOfSecret, existingKeys, secretPath } from '../secret.ts'
+import { secretPath } from '../secret.ts'
 import { backUpWords as words } from '../words.ts'
-import type { Manifest } from './manifest.ts'
 import { dropAt, emptyAgain, makeBeside, refuseInUse } from './postgres-place.ts'
-import { type Lost, isThere, lostBy, waitingAfter } from './preview.ts'
+import { type Preview, preview, schoolExists } from './preview.ts'
 import { type BackUp, stageBeside, stageFiles, stageRows, writeDown } from './staging.ts'
 import { type Swap, asideIn, contentMoves, idOf, isPromised, moveOf, stagingIn, swap } from './swap.ts'
-import { openSecret } from './sealed-secret.ts'
-import { type Vault, manifestOf } from './vault.ts'
-import { sealedIn, verifyBackUp } from './verify.ts'
+import type { Vault } from './vault.ts'
 
-export interface Asked {
+export interface RestoreOptions {
   passphrase: string
   progress?(done: number, of: number): void
   /** The secret of the back-up, if the place has none yet. */
@@ -48,43 +44,6 @@ export function intoEnv(env: Env, into: string): Env {
   return { ...env, DATA_DIR: resolve(into), DATABASE_URL: '', STORAGE: '', SECRET_FILE: '', AUDIT_FILE: '' }
 }
 
-export interface Preview {
-  name: string
-  place: string
-  manifest: Manifest
-  /** Migrations that would run. */
-  waiting: string[]
-  /** Null: the place is empty. */
-  lost: Lost[] | null
-  /** The secret that the restore writes; null if the target already has it. */
-  secret: Buffer | null
-}
-
-/** Throws if the back-up cannot be restored. Changes nothing. */
-export async function preview(
-  target: Env,
-  { vault, name }: { vault: Vault; name: string },
-  { passphrase, progress, migrations, secret: given }: Asked,
-): Promise<Preview> {
-  const { manifest, faults } = await verifyBackUp(target, { vault, name }, progress)
-  if (faults[0]) throw new Refusal(faults[0].words, faults[0].values)
-  const waiting = waitingAfter(manifest, migrations)
-  const secret = given ?? (await secretFor(target, { vault, name, manifest }, passphrase))
-  return { name, place: vault.place, manifest, waiting, lost: await lostBy(target, manifest), secret }
-}
-
-async function secretFor(target: Env, { vault, name, manifest }: BackUp, passphrase: string): Promise<Buffer | null> {
-  const present = await existingKeys(target)
-  if (present && fingerprintOf(present) === manifest.key) return null
-  if (manifest.secret === null) throw new Refusal(words.noSecret, { path: secretPath(target) })
-  if (passphrase === '') throw new Refusal(words.noPassphrase, { path: secretPath(target) })
-  const secret = await openSecret(await sealedIn(vault, name), passphrase)
-  const keys = keysOfSecret(secret)
-  const isRight = fingerprintOf(keys) === manifest.key && (await manifestOf(vault, name)).signedBy(keys)
-  if (!isRight) throw new Refusal(words.forged, { file: name })
-  return secret
-}
-
 export interface Restored extends Preview {
   /** The number of people who were erased after the back-up, and are erased again now. */
   erased: number
@@ -92,13 +51,13 @@ export interface Restored extends Preview {
   aside: string | null
 }
 
-export const restore = (target: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Restored> =>
-  alone(target, () => restoreAlone(target, found, asked))
+export const restore = (target: Env, found: { vault: Vault; name: string }, asked: RestoreOptions): Promise<Restored> =>
+  whileNoServerRuns(target, () => restoreUnguarded(target, found, asked))
 
 /** Runs the work. Refuses while a server uses the target. */
-export async function alone<T>(target: Env, work: () => Promise<T>): Promise<T> {
+export async function whileNoServerRuns<T>(target: Env, work: () => Promise<T>): Promise<T> {
   const isFile = target.DATABASE_URL === ''
-  const lock = isFile && (await isThere(target)) ? lockFolder(target.DATA_DIR) : null
+  const lock = isFile && (await schoolExists(target)) ? lockFolder(target.DATA_DIR) : null
   try {
     if (!isFile) await refuseInUse(target.DATABASE_URL)
     return await work()
@@ -107,11 +66,11 @@ export async function alone<T>(target: Env, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** As `restore`, for callers that are already within `alone`. */
-export async function restoreAlone(
+/** As `restore`, for callers that are already within `whileNoServerRuns`. */
+export async function restoreUnguarded(
   target: Env,
   found: { vault: Vault; name: string },
-  asked: Asked,
+  asked: RestoreOptions,
 ): Promise<Restored> {
   const seen = await preview(target, found, asked)
   return { ...seen, ...(await exchange(target, { ...found, manifest: seen.manifest }, { ...asked, ...seen })) }
@@ -126,8 +85,8 @@ interface Stage {
   beside: Awaited<ReturnType<typeof makeBeside>>
 }
 
-async function exchange(target: Env, backUp: BackUp, asked: Omit<Asked, 'secret'> & Preview) {
-  const wasThere = await isThere(target)
+async function exchange(target: Env, backUp: BackUp, asked: Omit<RestoreOptions, 'secret'> & Preview) {
+  const wasThere = await schoolExists(target)
   const stage = await stageFor(target, asked)
   const { beside, leftovers, id } = stage
   try {
@@ -143,7 +102,7 @@ async function exchange(target: Env, backUp: BackUp, asked: Omit<Asked, 'secret'
   }
 }
 
-async function stageFor(target: Env, { rowsOnly }: Pick<Asked, 'rowsOnly'>): Promise<Stage> {
+async function stageFor(target: Env, { rowsOnly }: Pick<RestoreOptions, 'rowsOnly'>): Promise<Stage> {
   const [id, storage] = [idOf(new Date()), storageOf(target)]
   const [staging, files] = [stagingIn(resolve(target.DATA_DIR), id), stagingIn(storage.folder, id)]
   const beside = target.DATABASE_URL === '' ? { url: '', exchange: null } : await makeBeside(target.DATABASE_URL, id)
@@ -163,7 +122,14 @@ async function undo({ beside: { url, exchange: names }, leftovers }: Stage): Pro
 async function prepare(
   target: Env,
   backUp: BackUp,
-  { staged, secret, progress = () => undefined, rowsOnly, migrations, check }: Stage & Omit<Asked, 'secret'> & Preview,
+  {
+    staged,
+    secret,
+    progress = () => undefined,
+    rowsOnly,
+    migrations,
+    check,
+  }: Stage & Omit<RestoreOptions, 'secret'> & Preview,
 ): Promise<number> {
   await writeDown(secretPath(staged), secret ?? (await readFile(secretPath(target))))
   const to = { checkpoints: auditFileOf(staged), erasures: erasureFileIn(staged.DATA_DIR) }
@@ -181,7 +147,7 @@ async function prepare(
  */
 async function erasuresOf(target: Env): Promise<Set<string>> {
   const known = await readErasures(erasureFileIn(target.DATA_DIR))
-  const store = (await isThere(target)) ? await openReader(target).catch(() => null) : null
+  const store = (await schoolExists(target)) ? await openReader(target).catch(() => null) : null
   const rows =
     (await store?.read
       .selectFrom('erasure')
@@ -212,7 +178,7 @@ async function eraseThem(staged: Env): Promise<number> {
 async function movesOf(
   target: Env,
   { id, staged }: Stage,
-  { secret, rowsOnly }: Pick<Preview, 'secret'> & Pick<Asked, 'rowsOnly'>,
+  { secret, rowsOnly }: Pick<Preview, 'secret'> & Pick<RestoreOptions, 'rowsOnly'>,
 ): Promise<Swap['moves']> {
   const rows: [string, string][] =
     target.DATABASE_URL === '' ? ['', '-wal', '-shm'].map((end) => databaseFiles(target, staged, end)) : []

@@ -30,7 +30,7 @@ export interface RowSource {
 }
 
 /** Tables about running processes. They are not part of the school, so they are neither backed up nor restored. */
-export const passing: ReadonlySet<string> = new Set(['rate_limit', 'running_process', 'write_pause'])
+export const runtimeTables: ReadonlySet<string> = new Set(['rate_limit', 'running_process', 'write_pause'])
 /** Whether the table belongs to a module. No migration of the product creates it. */
 export const isOfModule = (table: string) => table.startsWith('m_')
 
@@ -69,7 +69,7 @@ export async function writeRows(source: RowSource, path: string): Promise<Pick<M
 }
 
 /** Number and digest of the rows of each table, as `writeRows` would write them. */
-export async function fingerprintOf(source: RowSource): Promise<Record<string, { rows: number; sha256: string }>> {
+export async function digestsOf(source: RowSource): Promise<Record<string, { rows: number; sha256: string }>> {
   const found: Record<string, { rows: number; sha256: string }> = {}
   for (const table of source.tables) {
     const digest = createHash('sha256').update(heading(table.columns))
@@ -140,7 +140,7 @@ async function* linesIn(compressed: Readable): AsyncGenerator<string> {
 }
 
 /** Number and digest of the rows of each table in a file of rows. */
-export async function fingerprintIn(
+export async function digestsIn(
   compressed: Readable,
   file: string,
 ): Promise<Record<string, { rows: number; sha256: string }>> {

@@ -1,7 +1,7 @@
 // Reads and writes all rows of a SQLite database.
 
 import { DatabaseSync } from 'node:sqlite'
-import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, passing } from './row-file.ts'
+import { type Cell, type Filling, type RowBatch, type RowSource, type TableShape, runtimeTables } from './row-file.ts'
 import type { TableMade } from './manifest.ts'
 
 const atOnce = 500
@@ -11,7 +11,7 @@ const quoted = (name: string) => `"${name}"`
 function tablesIn(db: DatabaseSync): string[] {
   const found = db.prepare("select name from pragma_table_list where type = 'table' and schema = 'main'").all()
   const names = found.map(({ name }) => String(name))
-  return names.filter((name) => !name.startsWith('sqlite_') && !passing.has(name)).toSorted()
+  return names.filter((name) => !name.startsWith('sqlite_') && !runtimeTables.has(name)).toSorted()
 }
 
 const columnsOf = (db: DatabaseSync, table: string) =>

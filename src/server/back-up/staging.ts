@@ -15,7 +15,7 @@ import { backUpWords as words } from '../words.ts'
 import type { Manifest, TableMade } from './manifest.ts'
 import { makeModulesTables } from './module-tables.ts'
 import { fillPostgres, postgresSource } from './postgres-rows.ts'
-import { type RowSource, fingerprintOf, readRows } from './row-file.ts'
+import { type RowSource, digestsOf, readRows } from './row-file.ts'
 import { faultInSqlite, fillSqlite, sqliteSource } from './sqlite-rows.ts'
 import { copyWithDigest } from './stored-files.ts'
 import { type Vault, bytesOf, fileKey, rowsFile } from './vault.ts'
@@ -61,7 +61,7 @@ async function withStore<T>(env: Env, work: (store: Store) => Promise<T>): Promi
 
 /** Refuses the restored rows if they differ from the back-up when they are read back. */
 async function refuseUnlike(staged: Env, { tables }: Manifest, modules: Map<string, TableMade>): Promise<void> {
-  const found = await readBack(staged, modules, fingerprintOf)
+  const found = await readBack(staged, modules, digestsOf)
   for (const [table, { rows, sha256 }] of Object.entries(tables))
     if (found[table]?.rows !== rows || found[table].sha256 !== sha256) throw new Refusal(words.unlike, { table })
   const fault = staged.DATABASE_URL === '' ? faultInSqlite(sqlitePath(staged)) : ''

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openStore } from '../database.ts'
 import { type Env, readEnv } from '../env.ts'
 import { readAppliedMigrations, migrationsFolder, migrationsIn } from '../migrate.ts'
-import { earlierPassword, earlierSchool } from '../testing/earlier.ts'
+import { earlierPassword, earlierSchool } from '../testing/earlier-school.ts'
 import type { Empty } from '../testing/empty.ts'
 import { start } from '../testing/program.ts'
 import { pupitre } from '../testing/pupitre.ts'
 import { sha256 } from './manifest.ts'
 import { leftBeside } from './postgres-place.ts'
-import { fingerprintOf } from './row-file.ts'
+import { digestsOf } from './row-file.ts'
 import { readBack } from './staging.ts'
 import { upgrade } from './upgrade.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.drop())
 
-const rowsOf = () => readBack(env, new Map(), fingerprintOf)
+const rowsOf = () => readBack(env, new Map(), digestsOf)
 const filesOf = () => {
   const storage = join(env.DATA_DIR, 'storage')
   const paths = readdirSync(storage, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -6,10 +6,10 @@ import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { readAppliedMigrations, isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { backUp } from './back-up.ts'
-import { refuseUnfit } from './fit.ts'
+import { refuseUnfit } from './refuse-unfit.ts'
 import { moveWords as words } from '../words.ts'
-import { isThere } from './preview.ts'
-import { type Asked, alone, restoreAlone } from './restore.ts'
+import { schoolExists } from './preview.ts'
+import { type RestoreOptions, whileNoServerRuns, restoreUnguarded } from './restore.ts'
 import { backUpNamed } from './vault.ts'
 
 export interface Upgraded {
@@ -23,16 +23,16 @@ export interface Upgraded {
   fault: unknown
 }
 
-type Wanted = Pick<Asked, 'passphrase' | 'progress' | 'migrations'>
+type Wanted = Pick<RestoreOptions, 'passphrase' | 'progress' | 'migrations'>
 
 export async function upgrade(env: Env, asked: Wanted): Promise<Upgraded> {
-  if (!(await isThere(env))) throw new Refusal(words.noSchool)
-  return alone(env, async () => {
+  if (!(await schoolExists(env))) throw new Refusal(words.noSchool)
+  return whileNoServerRuns(env, async () => {
     const waiting = await waitingIn(env, asked.migrations)
     if (waiting.length === 0) return { ran: [], backUp: '', aside: null, fault: null }
     const made = await backUp(env, { to: env.BACKUP_TO, ...asked })
     const found = await backUpNamed(made.name, env)
-    return restoreAlone(env, found, { ...asked, rowsOnly: true, check: refuseUnfit }).then(
+    return restoreUnguarded(env, found, { ...asked, rowsOnly: true, check: refuseUnfit }).then(
       ({ aside }) => ({ ran: waiting, backUp: made.name, aside, fault: null }),
       (fault: unknown) => ({ ran: [], backUp: made.name, aside: null, fault }),
     )

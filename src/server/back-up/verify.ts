@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import type { Words } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Env } from '../env.ts'
-import { fingerprintOf } from '../fingerprint.ts'
+import { fingerprintOf } from '../secret-fingerprint.ts'
 import { existingKeys } from '../secret.ts'
 import { backUpWords as words } from '../words.ts'
 import { type Manifest, rowsIn } from './manifest.ts'
-import { fingerprintIn } from './row-file.ts'
+import { digestsIn } from './row-file.ts'
 import { type Vault, fileKey, manifestOf, rowsFile, secretFile } from './vault.ts'
 
 export interface Fault {
@@ -60,7 +60,7 @@ async function faultInRows(vault: Vault, name: string, { tables, rows }: Manifes
   const file = `${name}/${rowsFile}`
   const [fault] = await faultsIn(vault, file, rows.sha256)
   if (fault) return fault
-  const found = await fingerprintIn(await vault.read(file), file).catch(refusalOf)
+  const found = await digestsIn(await vault.read(file), file).catch(refusalOf)
   if (found instanceof Refusal) return { words: words.changed, values: { file } }
   const other = Object.entries(tables).find(
     ([table, { rows: count, sha256 }]) => found[table]?.rows !== count || found[table].sha256 !== sha256,
@@ -83,7 +83,7 @@ async function digestAt(vault: Vault, key: string): Promise<string> {
 /** The sealed secret of a back-up. */
 export const sealedIn = async (vault: Vault, name: string) => text(await vault.read(`${name}/${secretFile}`))
 
-export const counted = ({ manifest }: Pick<Verified, 'manifest'>) => ({
+export const countsOf = ({ manifest }: Pick<Verified, 'manifest'>) => ({
   rows: rowsIn(manifest),
   tables: Object.keys(manifest.tables).length,
   files: Object.keys(manifest.files).length,

@@ -20,7 +20,7 @@ import { testPassword } from '../testing/prepare.ts'
 import { pupitre } from '../testing/pupitre.ts'
 import { openS3, s3Key } from '../testing/s3.ts'
 import { type School, openSchool } from '../testing/school.ts'
-import { exitCode, findings, told } from './doctor.ts'
+import { exitCode, findings, describeFinding } from './doctor.ts'
 import { databaseChecks } from './database-checks.ts'
 import type { Check, CheckName, Finding } from './finding.ts'
 import { folderChecks } from './folder-checks.ts'
@@ -240,7 +240,7 @@ test('the file of checkpoints is missing only when the job has had time to write
 test('each of these faults has a sentence and a remedy in three languages', () => {
   expect(new Set(all.map(({ check }) => check)).size).toBeGreaterThanOrEqual(25)
   for (const finding of all) {
-    const said = languages.map((language) => told(finding, language))
+    const said = languages.map((language) => describeFinding(finding, language))
     expect(new Set(said.map(({ found }) => found)).size, finding.check).toBe(3)
     for (const { found, remedy } of said) {
       expect(found + remedy, finding.check).not.toMatch(/\{\w+\}/)

@@ -1,14 +1,14 @@
 // Checks a school and reports each fault with its remedy. It changes something only with `--fix`.
 
 import { type Language, type Words, say } from '#engine/languages.ts'
-import type { Outcome, Voice } from '../back-up/commands.ts'
+import type { Outcome, CommandOutput } from '../back-up/commands.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { openForReading } from '../reading-product.ts'
 import type { Advice } from './advice.ts'
 import { databaseChecks } from './database-checks.ts'
 import { doctorWords as words, shownWords as shown } from '../words.ts'
-import { type Check, type Finding, broken, problemOf, valuesIn } from './finding.ts'
+import { type Check, type Finding, broken, problemOf, translateValues } from './finding.ts'
 import { folderChecks } from './folder-checks.ts'
 import { mend } from './mend.ts'
 import { schoolChecks } from './school-checks.ts'
@@ -43,28 +43,28 @@ export async function findings(env: Env, checks = all): Promise<Finding[]> {
 
 const asFinding = (problem: unknown): Finding[] => broken('failed', { problem: problemOf(problem) })
 
-export interface Told {
+export interface DescribedFinding {
   check: string
   level: Finding['level']
   found: string
   remedy: string
 }
 
-export const told = ({ check, level, values }: Finding, language: Language): Told => ({
+export const describeFinding = ({ check, level, values }: Finding, language: Language): DescribedFinding => ({
   check,
   level,
-  found: say(words[check].found, language, valuesIn(language, values)),
-  remedy: say(words[check].remedy, language, valuesIn(language, values)),
+  found: say(words[check].found, language, translateValues(language, values)),
+  remedy: say(words[check].remedy, language, translateValues(language, values)),
 })
 
 /** The exit code of the command. 0: no fault; 1: warnings; 2: broken. */
 export const exitCode = (found: readonly Finding[]) =>
   found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
 
-export async function doctorCommand(env: Env, voice: Voice, { fix = false } = {}): Promise<Outcome> {
+export async function doctorCommand(env: Env, voice: CommandOutput, { fix = false } = {}): Promise<Outcome> {
   const mended = fix ? await mendAll(env, voice) : []
   const found = await findings(env)
-  const said = found.map((finding) => told(finding, voice.language))
+  const said = found.map((finding) => describeFinding(finding, voice.language))
   for (const { level, found: fault, remedy } of said) voice.tell(shown[level], { fault, remedy })
   if (found.length === 0) voice.tell(shown.well)
   return { code: exitCode(found), answer: { ...(fix && { mended }), findings: said } }
@@ -77,13 +77,13 @@ interface Mended {
 }
 
 /** Mends the faults that can be mended. The caller then checks again and reports the faults that are left. */
-async function mendAll(env: Env, { language, tell }: Voice): Promise<Mended[]> {
+async function mendAll(env: Env, { language, tell }: CommandOutput): Promise<Mended[]> {
   const mended: Mended[] = []
   for (const { check, values } of await findings(env)) {
     const { found, mended: sentence }: Advice = words[check]
     const done = sentence && (await mend(env, check).catch(() => null))
     if (!done) continue
-    const filled = valuesIn(language, values)
+    const filled = translateValues(language, values)
     const said = { check, found: say(found, language, filled), done: say(sentence, language, { ...filled, ...done }) }
     tell(shown.mended, { fault: said.found, done: said.done })
     mended.push(said)

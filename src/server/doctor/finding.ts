@@ -38,7 +38,7 @@ export const hoursSince = (seconds: number) => Math.round((Date.now() / 1000 - s
 export const problemOf = (cause: unknown): Words | string =>
   cause instanceof Refusal ? sayInAll(cause.words, cause.values) : (cause as Error).message
 
-export const valuesIn = (language: Language, values: Finding['values']): Finding['values'] =>
+export const translateValues = (language: Language, values: Finding['values']): Finding['values'] =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

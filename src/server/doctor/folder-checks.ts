@@ -8,7 +8,7 @@ import type { Store } from '#engine/server/product.ts'
 import { type Storage, keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { keyOf } from '#platform/files/index.ts'
 import { interruptedIn, isPromised } from '../back-up/swap.ts'
-import { fingerprintOf } from '../fingerprint.ts'
+import { fingerprintOf } from '../secret-fingerprint.ts'
 import { keysOfSecret, secretPath } from '../secret.ts'
 import { type Check, broken, warning } from './finding.ts'
 

@@ -10,7 +10,7 @@ import { storageOf } from '#platform/files/index.storage.server.ts'
 import { writeCheckpoint } from '#platform/history/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { resumeWrites } from '../back-up/pause-writes.ts'
-import { alone } from '../back-up/restore.ts'
+import { whileNoServerRuns } from '../back-up/restore.ts'
 import { finishRestore, idOf, interruptedIn, removeRemains } from '../back-up/swap.ts'
 import { openStore } from '../database.ts'
 import { plainIndexesMissing } from '../drift.ts'
@@ -26,7 +26,7 @@ type Done = Record<string, unknown> | null
 
 const mends: Partial<Record<CheckName, (env: Env) => Promise<Done>>> = {
   openSecret: closeSecret,
-  interruptedRestore: async (env) => ((await alone(env, () => finishRestore(env))) ? {} : null),
+  interruptedRestore: async (env) => ((await whileNoServerRuns(env, () => finishRestore(env))) ? {} : null),
   async remains(env) {
     await removeRemains(env, await interruptedIn(env, foldersOf(env)))
     return {}

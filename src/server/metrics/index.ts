@@ -10,7 +10,7 @@ import { type Family, contentTypes, formatFor, gauge, writeFigures } from './exp
 import { jobFigures } from './jobs.ts'
 import { watchProcess } from './process.ts'
 import { watchRequests } from './requests.ts'
-import { schoolGroups } from './school.ts'
+import { figureGroups } from './school.ts'
 
 export interface Metrics {
   /** Returns the address. */
@@ -37,7 +37,7 @@ export function openMetrics(
   const figures = watchProcess()
   const database = watchDatabase(product.store)
   const chain = watchChain(env, verifyEvery, (problem) => app.log.error({ err: problem }, 'the log was not verified'))
-  const groups = Object.entries(schoolGroups(product, env)).map(([name, collect]) =>
+  const groups = Object.entries(figureGroups(product, env)).map(([name, collect]) =>
     cachedGroup(name, collect, fresh, app.log),
   )
   const build = gauge('pupitre_build_info', 'Version of the product and kind of its database.', [

@@ -14,7 +14,7 @@ import { type Family, gauge } from './exposition.ts'
 const now = () => Date.now() / 1000
 
 /** Each group is read separately, so that a lost database does not hide the metrics of the disk. */
-export const schoolGroups = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
+export const figureGroups = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
   outbox: () => outbox(product.store),
   sessions: () => sessions(product.store),
   log: () => log(product.store),

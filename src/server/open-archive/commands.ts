@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Refusal } from '#engine/refusal.ts'
-import type { Outcome, Voice } from '../back-up/commands.ts'
+import type { Outcome, CommandOutput } from '../back-up/commands.ts'
 import type { Env } from '../env.ts'
 import type { ArchiveManifest } from './contents.ts'
 import { archiveWords as words } from '../words.ts'
@@ -17,7 +17,7 @@ const counted = ({ tables, files }: ArchiveManifest) => ({
 })
 
 /** `to` is a file or a folder; without it the archive goes into the working folder. */
-export async function archiveCommand(env: Env, { tell, progress }: Voice, to = '.'): Promise<Outcome> {
+export async function archiveCommand(env: Env, { tell, progress }: CommandOutput, to = '.'): Promise<Outcome> {
   const file = await fileAt(resolve(to))
   const { bytes, manifest } = await writeArchive(env, file, progress)
   const facts = { file, ...counted(manifest), bytes }
@@ -42,7 +42,7 @@ export interface Rebuilding {
 
 export async function rebuildCommand(
   env: Env,
-  { tell, progress }: Voice,
+  { tell, progress }: CommandOutput,
   { path, isDry }: Rebuilding,
 ): Promise<Outcome> {
   if (path === undefined) throw new Refusal(words.noFile)

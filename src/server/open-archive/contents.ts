@@ -57,7 +57,7 @@ export interface ArchivedTable {
 }
 
 /** Refuses a text that is not a manifest of this format. */
-export function readManifest(text: string): ArchiveManifest {
+export function readArchiveManifest(text: string): ArchiveManifest {
   let content: unknown
   try {
     content = JSON.parse(text)

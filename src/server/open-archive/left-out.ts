@@ -2,7 +2,7 @@
 // dangerous in another one.
 
 import type { Words } from '#engine/languages.ts'
-import { isOfModule, passing } from '../back-up/row-file.ts'
+import { isOfModule, runtimeTables } from '../back-up/row-file.ts'
 import { archiveWords as words } from '../words.ts'
 
 interface LeftOut {
@@ -72,14 +72,14 @@ const byTable = new Map(leftOut.flatMap((part) => part.tables.map((table) => [ta
 
 /** Why the archive leaves out the table; null if the archive contains it. */
 export function whyLeftOut(table: string): Words | null {
-  if (passing.has(table)) return words.running
+  if (runtimeTables.has(table)) return words.running
   if (isOfModule(table)) return words.ofModules
   return byTable.get(table)?.why ?? null
 }
 
 /** Whether a rebuild keeps the rows that the new installation has in this table. */
 export const isKeptThere = (table: string): boolean =>
-  passing.has(table) || isOfModule(table) || byTable.get(table)?.there === 'kept'
+  runtimeTables.has(table) || isOfModule(table) || byTable.get(table)?.there === 'kept'
 
 /** Every table that is left out by name, for the test that each table still exists. */
 export const tablesLeftOut: readonly string[] = [...byTable.keys()]

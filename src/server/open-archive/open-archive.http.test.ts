@@ -12,7 +12,7 @@ import { ZipFile } from 'yazl'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tagOf } from '#platform/privacy/data-map.server.ts'
 import { type Env, readEnv } from '../env.ts'
-import { fingerprintOf } from '../back-up/row-file.ts'
+import { digestsOf } from '../back-up/row-file.ts'
 import { readBack } from '../back-up/staging.ts'
 import { type Empty, emptyDatabase } from '../testing/empty.ts'
 import { testPassword } from '../testing/prepare.ts'
@@ -50,7 +50,7 @@ const counting = 'stat_daily'
 
 async function carriedIn(settings: Record<string, string>) {
   const env: Env = readEnv({ ...process.env, ...settings })
-  const found = await readBack(env, new Map(), fingerprintOf)
+  const found = await readBack(env, new Map(), digestsOf)
   return Object.fromEntries(Object.entries(found).filter(([table]) => whyLeftOut(table) === null && table !== counting))
 }
 
@@ -174,6 +174,6 @@ test('the secret columns that an archive carries are known', async () => {
 
 test('every table that is left out by name exists', async () => {
   const env: Env = readEnv({ ...process.env, ...old })
-  const found = await readBack(env, new Map(), fingerprintOf)
+  const found = await readBack(env, new Map(), digestsOf)
   expect(tablesLeftOut.filter((table) => !found[table])).toEqual([])
 })

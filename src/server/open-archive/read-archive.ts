@@ -10,7 +10,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Cell, RowBatch } from '../back-up/row-file.ts'
 import { cellOf } from './cells.ts'
-import { type ArchiveManifest, manifestFile, readManifest, storedFile, tableFile } from './contents.ts'
+import { type ArchiveManifest, manifestFile, readArchiveManifest, storedFile, tableFile } from './contents.ts'
 import { archiveWords as words } from '../words.ts'
 
 export interface OpenArchive {
@@ -32,7 +32,7 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     const listed = entries.get(manifestFile)
     if (!listed || listed.uncompressedSize > largestManifest) throw new Refusal(words.noArchive)
-    const manifest = readManifest(await text(await zip.openReadStreamPromise(listed)))
+    const manifest = readArchiveManifest(await text(await zip.openReadStreamPromise(listed)))
     return archiveOf(zip, entries, manifest)
   } catch (problem) {
     zip.close()

@@ -53,7 +53,7 @@ async function withVerified(
   const archive = await openArchive(path)
   try {
     const product = await openForReading(env)
-    const secrets = await refuseUnfit(product, archive.manifest)
+    const secrets = await refuseMismatch(product, archive.manifest)
       .then(() => secretsOf(product))
       .finally(() => product.store.close())
     await archive.verify(progress)
@@ -65,7 +65,7 @@ async function withVerified(
 }
 
 /** Refuses an archive of another release, and an installation that already has records of its own. */
-async function refuseUnfit({ store, resources }: Product, manifest: ArchiveManifest): Promise<void> {
+async function refuseMismatch({ store, resources }: Product, manifest: ArchiveManifest): Promise<void> {
   const { migrations, product } = manifest
   const here = [...(await readAppliedMigrations(store.read)).keys()]
   if (here.join() !== migrations.join()) throw new Refusal(words.otherRelease, { version: product })

@@ -16,7 +16,7 @@ import { languages, say } from '#engine/languages.ts'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { byteOrderMark } from '#platform/transfer/index.escape.server.ts'
 import { secretSettings, settings, version } from '#platform/settings/index.server.ts'
-import { standingStill } from '../back-up/back-up.ts'
+import { openSnapshot } from '../back-up/back-up.ts'
 import type { Cell, RowSource } from '../back-up/row-file.ts'
 import { type StoredFile, filesOf } from '../back-up/stored-files.ts'
 import type { Env } from '../env.ts'
@@ -51,7 +51,7 @@ export async function writeArchive(
   const temporary = await mkdtemp(join(dirname(to), '.archive-'))
   const product = await openForReading(env)
   try {
-    const source = await standingStill(env, product.store, temporary)
+    const source = await openSnapshot(env, product.store, temporary)
     try {
       const manifest = await describe(product, source)
       const unfinished = join(temporary, 'archive.zip')

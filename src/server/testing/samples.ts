@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Resource, formFields } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { formType, formWith } from './files.ts'
-import { sampleInput } from './sample.ts'
+import { sampleInput } from './sample-input.ts'
 import { resources } from '#subjects.server.ts'
 import type { Answer, Person, School } from './school.ts'
 

@@ -31,7 +31,7 @@ export function MemberDoorPage() {
       opening={opening}
       siteName={schoolName()}
       view={signInViews.find((each) => each === tab) ?? 'login'}
-      ways={<SignInWays from="members" />}
+      links={<SignInWays from="members" />}
       tools={<Looks />}
       foot={
         <>

@@ -29,8 +29,8 @@ export function SignInPage() {
     <SignIn
       opening={opening}
       siteName={schoolName()}
-      said={onSignIn}
-      ways={<SignInWays from="school" />}
+      content={onSignIn}
+      links={<SignInWays from="school" />}
       tools={<Looks />}
       foot={<Notices />}
       onSignedIn={enter}

@@ -3,8 +3,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type CSSProperties, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { ViewBanner } from '#platform/access/index.ui.ts'
-import { MustEnrol } from '#platform/sign-in/index.ui.ts'
+import { LookBanner } from '#platform/access/index.ui.ts'
+import { FactorReminder } from '#platform/sign-in/index.ui.ts'
 import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -103,8 +103,8 @@ function Office() {
         {start && (
           <ProductContext value={start.product}>
             <Suspense>
-              {start.looking && <ViewBanner group={start.looking.name} />}
-              {start.mustEnrol && <MustEnrol />}
+              {start.looking && <LookBanner group={start.looking.name} />}
+              {start.mustEnrol && <FactorReminder />}
             </Suspense>
             <MenuPagesContext value={pages}>
               <Pages menus={start.menus} />

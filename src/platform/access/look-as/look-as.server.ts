@@ -13,8 +13,8 @@ import { groupName } from '../group-names.server.ts'
 import { lookRefusals as words, callTitles } from '../words.ts'
 import { textBefore } from '#text/parts.ts'
 
-const address = '/admin/index/lookAs'
-const ways = [address, '/admin/index/logout']
+const lookCall = '/admin/index/lookAs'
+const allowedCalls = [lookCall, '/admin/index/logout']
 
 /**
  * Refuses writes while a super administrator views the product as a group. Reading, returning and signing out are
@@ -22,7 +22,7 @@ const ways = [address, '/admin/index/logout']
  */
 export function refuseWriting(who: Caller, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
   const path = textBefore(url, '?').toLowerCase().replace(/\/$/, '')
-  if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
+  if (who.looking === undefined || method === 'GET' || allowedCalls.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }
 
@@ -55,7 +55,7 @@ export async function callerAsGroup(at: Pick<At, 'db'>, who: Caller, groupId: nu
 export function lookCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
   registerCall(app, product, {
     method: 'POST',
-    url: address,
+    url: lookCall,
     guard: signedIn('admin'),
     about: callTitles.lookAsAGroupOrComeBack,
     body: z.strictObject({ group_id: z.coerce.number().int().min(1).nullable() }),

@@ -14,8 +14,8 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf, thumbnailOf } from '../upload/place.ts'
 import { minFreeSpace } from '../upload/quota.server.ts'
 import { storageOf } from '../upload/storage-settings.server.ts'
-import { sweepFiles } from '../upload/sweep.server.ts'
-import { incomingIn } from '../upload/temporary.server.ts'
+import { sweepFiles } from '../upload/sweep-files.server.ts'
+import { incomingIn } from '../upload/incoming-files.server.ts'
 import { sweepTickets } from './tickets.server.ts'
 
 let s3: TestS3

@@ -8,7 +8,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { randomText } from '../upload/store-upload.server.ts'
 import { mimeOf } from '../upload/real-type.ts'
 import { type Bucket, clientFor } from '../upload/s3.server.ts'
-import { saveName } from '../upload/save-name.ts'
+import { storedName } from '../upload/file-names.ts'
 import type { Storage } from '../upload/storage-settings.server.ts'
 import { suffixOf } from '#text/suffix.ts'
 import { directWords } from '../words.ts'
@@ -52,7 +52,7 @@ export async function giveTicket(at: At, bucket: Bucket, announced: FileAnnounce
   const ticket = randomText(32)
   const suffix = suffixOf(name) || 'file'
   const mimetype = mimeOf(suffix)
-  const wanted = saveName(template, {
+  const wanted = storedName(template, {
     topic,
     at: new Date(at.now * 1000),
     name,

@@ -15,8 +15,8 @@ import { inherited } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf } from './place.ts'
 import { type Storage, storageOf } from './storage-settings.server.ts'
-import { sweepFiles } from './sweep.server.ts'
-import { incomingIn, temporaryPath } from './temporary.server.ts'
+import { sweepFiles } from './sweep-files.server.ts'
+import { incomingIn, temporaryPath } from './incoming-files.server.ts'
 import { minUploadSpeed } from './slow-upload.server.ts'
 
 let school: School

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { type FileLimits, fileFault } from '#screens/upload/file-checks.ts'
-import { temporaryPath } from './temporary.server.ts'
+import { temporaryPath } from './incoming-files.server.ts'
 import { storeWords } from '../words.ts'
 
 export interface Received {

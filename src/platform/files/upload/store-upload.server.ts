@@ -19,10 +19,10 @@ import { keyOf, thumbnailOf } from './place.ts'
 import { refuseOverQuota } from './quota.server.ts'
 import { isTypeConsistent, mimeOf } from './real-type.ts'
 import type { Received } from './receive.server.ts'
-import { saveName, shownName } from './save-name.ts'
+import { storedName, shownName } from './file-names.ts'
 import { isUnavailable } from './s3.server.ts'
 import type { Storage } from './storage-settings.server.ts'
-import { writeIntent } from './temporary.server.ts'
+import { writeIntent } from './incoming-files.server.ts'
 import { storeWords } from '../words.ts'
 
 export type Attachment = Row<typeof attachment>
@@ -102,7 +102,7 @@ type StoredFacts = Awaited<ReturnType<typeof factsOf>> &
 async function store(at: At, file: FinishedFile, to: UploadTarget): Promise<Attachment> {
   const { suffix, name, sha1 } = file.row
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random: randomText }
-  const wanted = saveName(to.template, parts)
+  const wanted = storedName(to.template, parts)
   for (let url = wanted.startsWith('/storage/') ? wanted : `/storage${wanted}`; ;) {
     const stored = await storeAs(at, url, file, to)
     if (stored) return stored

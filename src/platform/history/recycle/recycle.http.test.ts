@@ -11,7 +11,7 @@ import { linesOf } from '#server/testing/lines.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, urlOf } from '#server/testing/samples.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
-import { sweepFiles } from '#platform/files/upload/sweep.server.ts'
+import { sweepFiles } from '#platform/files/upload/sweep-files.server.ts'
 import { purgeOld } from './purge.server.ts'
 
 let school: School

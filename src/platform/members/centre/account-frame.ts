@@ -15,7 +15,7 @@ export interface AccountFrame {
 export const AccountFrameContext = createContext<AccountFrame | null>(null)
 
 export function useAccountFrame(): AccountFrame {
-  const desk = use(AccountFrameContext)
-  if (!desk) throw new Error('MemberDeskContext is missing around this page')
-  return desk
+  const frame = use(AccountFrameContext)
+  if (!frame) throw new Error('AccountFrameContext is missing around this page')
+  return frame
 }

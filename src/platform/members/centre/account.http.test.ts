@@ -6,7 +6,7 @@ import { addRecord } from '#engine/server/records.ts'
 import { resources } from '#subjects.server.ts'
 import { fillMemberCentre } from '../first-rules.server.ts'
 import { systemContext } from '#server/product.ts'
-import { beside } from '#server/testing/beside.ts'
+import { overlap } from '#server/testing/overlap.ts'
 import { askCode, checkIn, codeIn, memberOf, messagesTo, openCentre } from '#server/testing/members.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -238,7 +238,7 @@ describe('sessions, the copy of data and closing the account', () => {
     const money = (by: number) => (at: At) =>
       addRecord(at, resources.user_money_log, { user_id: member.id, money: by, memo: 'Acompte' })
     const close = () => member.post('/api/account/close', { password: school.password })
-    expectRefusal(await beside(school, money(500), close))
+    expectRefusal(await overlap(school, money(500), close))
     await school.product.store.write((db) => money(-500)({ ...systemContext(school.product), db }))
   })
 

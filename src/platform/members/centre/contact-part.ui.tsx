@@ -8,7 +8,7 @@ import { OutboxNote } from '#platform/sign-in/index.ui.ts'
 import { type AddressKind, addressKinds as allKinds } from '#platform/sign-in/index.ts'
 import { contactWords as words } from '../words.ts'
 import './account-pages.css'
-import { BindDialog } from './bind-dialog.ui.tsx'
+import { ChangeAddressDialog } from './change-address-dialog.ui.tsx'
 import { useAccountFrame } from './account-frame.ts'
 import { type Member, ownProfile } from './own-profile.ui.ts'
 
@@ -22,16 +22,16 @@ interface ContactProps {
 
 export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
   const client = useQueryClient()
-  const desk = useAccountFrame()
-  const again = async () => desk.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
-  const bind = (kind: AddressKind) =>
+  const frame = useAccountFrame()
+  const refreshFrame = async () => frame.keep((await client.fetchQuery({ ...ownProfile, staleTime: 0 })).userInfo)
+  const changeAddress = (kind: AddressKind) =>
     showDialog((close) => (
-      <BindDialog
+      <ChangeAddressDialog
         kind={kind}
-        bound={me[kind]}
+        current={me[kind]}
         inOutbox={inOutbox.includes(kind)}
         onClose={close}
-        onBound={() => void again()}
+        onChanged={() => void refreshFrame()}
       />
     ))
   return (
@@ -45,8 +45,8 @@ export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
               <p className="numbers">{addressText(kind, me[kind]) || text(words.none)}</p>
               {!kinds.includes(kind) && <p>{text(words.noCodes[kind])}</p>}
             </div>
-            {kinds.includes(kind) && desk.may('account/profile/bind') && (
-              <Button small onClick={() => bind(kind)}>
+            {kinds.includes(kind) && frame.may('account/profile/bind') && (
+              <Button small onClick={() => changeAddress(kind)}>
                 {text(me[kind] ? words.rebind : words.bind)}
                 <span className="unseen"> {text(words[kind])}</span>
               </Button>

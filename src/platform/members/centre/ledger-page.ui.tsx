@@ -19,7 +19,7 @@ import { ownProfile } from './own-profile.ui.ts'
 import { memberKeys } from '../members.keys.ts'
 
 export const BalancePage = () => <LedgerPage unit="money" />
-export const IntegralPage = () => <LedgerPage unit="score" />
+export const PointsPage = () => <LedgerPage unit="score" />
 
 type Unit = 'money' | 'score'
 

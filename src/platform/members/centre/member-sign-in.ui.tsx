@@ -39,14 +39,14 @@ export interface MemberSignInProps {
   tools: ReactNode
   foot: ReactNode
   /** Links to other pages, below the sign-in form. */
-  ways: ReactNode
+  links: ReactNode
   /** Renders a link to another form of this page. */
   way(view: SignInView, label: string): ReactNode
   go(view: SignInView): void
   onSignedIn(userInfo: object): void
 }
 
-export interface FormProps extends Pick<MemberSignInProps, 'opening' | 'siteName' | 'way' | 'ways'> {
+export interface FormProps extends Pick<MemberSignInProps, 'opening' | 'siteName' | 'way' | 'links'> {
   ask: ReturnType<typeof useCaptcha>[0]
   onEntered(entered: SignInResult): void
 }

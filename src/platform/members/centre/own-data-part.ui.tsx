@@ -14,7 +14,7 @@ import { useAccountFrame } from './account-frame.ts'
 import type { Member } from './own-profile.ui.ts'
 
 export function OwnDataPart({ me }: { me: Member }) {
-  const desk = useAccountFrame()
+  const frame = useAccountFrame()
   const takeCopy = async (password: string) => {
     const { download } = await import('#screens/api-stream.ts')
     const file = { method: 'POST', body: { password }, name: `${me.username}.zip`, quiet: true } as const
@@ -23,7 +23,7 @@ export function OwnDataPart({ me }: { me: Member }) {
   }
   const close = async (password: string) => {
     toast.done((await post('/api/account/close', { password }, { quiet: true })).msg)
-    await desk.leave()
+    await frame.leave()
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function OwnDataPart({ me }: { me: Member }) {
       <section className="account-part">
         <h2>{text(words.closeTitle)}</h2>
         <p className="dim">
-          <desk.ClosingNote />
+          <frame.ClosingNote />
         </p>
         <dl className="own-data">
           <dt>{text(words.goes)}</dt>

@@ -10,5 +10,5 @@ export const centrePages: Readonly<Record<string, LazyPage>> = {
   'account/profile': lazyPart(() => import('./profile-page.ui.tsx'), 'ProfilePage'),
   'account/changepassword': lazyPart(() => import('./security-page.ui.tsx'), 'SecurityPage'),
   'account/balance': lazyPart(ledgers, 'BalancePage'),
-  'account/integral': lazyPart(ledgers, 'IntegralPage'),
+  'account/integral': lazyPart(ledgers, 'PointsPage'),
 }

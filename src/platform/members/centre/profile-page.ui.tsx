@@ -31,7 +31,7 @@ export function ProfilePage() {
   const { search, change } = usePlace()
   const { data, error } = useQuery(ownProfile)
   const save = useSaving(data?.userInfo)
-  const desk = useAccountFrame()
+  const frame = useAccountFrame()
   if (error) return <ReadFailed title={text(words.failed)} error={error} />
   if (!data) return <FormSkeleton lines={8} />
   const { userInfo: me, accountVerificationType: kinds, inOutbox } = data
@@ -39,7 +39,7 @@ export function ProfilePage() {
     { name: 'me', label: text(words.me), content: <AccountForm own={own} named={named} info={me} onSave={save} /> },
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
-  ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
+  ].filter(({ name }) => name !== 'me' || frame.may('account/profile/edit'))
   // The first tab has an empty name, because the address of the page without `?tab=` opens it.
   const tabs = parts.map(({ name, label, content }, place) => ({
     name: place === 0 ? '' : name,
@@ -64,12 +64,12 @@ export function ProfilePage() {
 
 function useSaving(me: Member | undefined) {
   const client = useQueryClient()
-  const desk = useAccountFrame()
+  const frame = useAccountFrame()
   return async (changes: Values) => {
     // The server removes a birthday that is not sent, so the current one is always sent.
     const body = { birthday: me?.birthday ?? null, ...changes }
     const { msg, data } = await post<{ userInfo: object }>('/api/account/profile', body, { quiet: true })
-    desk.keep(data.userInfo)
+    frame.keep(data.userInfo)
     await client.invalidateQueries({ queryKey: ownProfile.queryKey })
     return msg
   }

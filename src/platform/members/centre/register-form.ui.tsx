@@ -11,7 +11,7 @@ import { keepDevice, signInHeaders } from '#platform/sign-in/index.ui.ts'
 import type { FormProps } from './member-sign-in.ui.tsx'
 import { doorWords as words } from '../words.ts'
 import { SignInFormFrame, VerificationCode, codeHeaders } from './sign-in-parts.ui.tsx'
-import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
+import { AddressField, AddressKindChoice, NoCodes } from './address-fields.ui.tsx'
 
 interface RegisterProps extends FormProps {
   form: SmallForm<'username' | 'password' | 'email' | 'mobile' | 'captcha'>
@@ -48,7 +48,7 @@ export function RegisterForm({ form, kind, onKind, opening, siteName, way, ask, 
       fault={form.fault}
       onSubmit={submit}
     >
-      <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
+      <AddressKindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field(kind)} name={kind} />
       {opening.inOutbox.includes(kind) && <OutboxNote />}
       <VerificationCode form={form} kind={kind} to={kind} event="user_register" ask={ask} />

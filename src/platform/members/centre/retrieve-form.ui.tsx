@@ -10,7 +10,7 @@ import { type AddressKind, signInWords } from '#platform/sign-in/index.ts'
 import type { FormProps } from './member-sign-in.ui.tsx'
 import { doorWords as words } from '../words.ts'
 import { SignInFormFrame, VerificationCode, codeHeaders, demandAddress } from './sign-in-parts.ui.tsx'
-import { AddressField, KindChoice, NoCodes } from './kind-choice.ui.tsx'
+import { AddressField, AddressKindChoice, NoCodes } from './address-fields.ui.tsx'
 
 interface RetrieveProps extends FormProps {
   form: SmallForm<'account' | 'captcha' | 'password'>
@@ -42,7 +42,7 @@ export function RetrieveForm({ form, kind, onKind, onDone, opening, siteName, wa
       fault={form.fault}
       onSubmit={submit}
     >
-      <KindChoice kinds={kinds} kind={kind} onKind={onKind} />
+      <AddressKindChoice kinds={kinds} kind={kind} onKind={onKind} />
       <AddressField kind={kind} {...form.field('account')} name="account" />
       {opening.inOutbox.includes(kind) && <OutboxNote />}
       <VerificationCode form={form} kind={kind} to="account" event="user_retrieve_pwd" ask={ask} />

@@ -17,12 +17,12 @@ const names = ['oldPassword', 'newPassword'] as const
 
 export function SecurityPage() {
   const { data, error } = useQuery(ownProfile)
-  const desk = useAccountFrame()
+  const frame = useAccountFrame()
   if (error) return <ReadFailed title={text(words.failed)} error={error} />
   if (!data) return <FormSkeleton lines={6} />
   const send = async (typed: Record<(typeof names)[number], string>) => {
     toast.done((await post('/api/account/changePassword', typed, { quiet: true })).msg)
-    await desk.leave()
+    await frame.leave()
   }
   return (
     <section className="account-page own-page">

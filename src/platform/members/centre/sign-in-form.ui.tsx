@@ -27,7 +27,7 @@ export function SignInForm({
   opening,
   siteName,
   way,
-  ways,
+  links,
   ask,
   onEntered,
 }: SignInFormProps) {
@@ -88,7 +88,7 @@ export function SignInForm({
       <p className="door-ways">
         {text(words.noAccount)} {way('register', text(words.register))}
       </p>
-      {ways}
+      {links}
       {opening.demo && <DemoAccounts accounts={opening.demo.accounts} onAccount={form.field('username').onChange} />}
     </SignInFormFrame>
   )

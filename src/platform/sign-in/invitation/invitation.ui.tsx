@@ -43,19 +43,19 @@ export function Invitation({ token, signIn }: { token: string; signIn(label: str
   return (
     <>
       <p className="public-lead">{text(words.hello, { name: found.nickname, account: found.username })}</p>
-      <Choice token={token} username={found.username} hint={found.passwordHint} onDone={setDone} />
+      <PasswordChoice token={token} username={found.username} hint={found.passwordHint} onDone={setDone} />
     </>
   )
 }
 
-interface ChoiceProps {
+interface PasswordChoiceProps {
   token: string
   username: string
   hint: string
   onDone(message: string): void
 }
 
-function Choice({ token, username, hint, onDone }: ChoiceProps) {
+function PasswordChoice({ token, username, hint, onDone }: PasswordChoiceProps) {
   const [password, setPassword] = useState('')
   const { busy, fault, faults, send } = usePublicSend('/admin/index/acceptInvitation', {
     quiet: true,

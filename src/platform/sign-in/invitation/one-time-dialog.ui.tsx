@@ -61,7 +61,7 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
   return (
     <Dialog title={text(words.listTitle)} onClose={onClose}>
       {outcome ? (
-        <Told outcome={outcome} />
+        <OutcomeSummary outcome={outcome} />
       ) : (
         <div className="one-time">
           <p className="dialog-body">{text(words.listExplain)}</p>
@@ -92,7 +92,7 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
   )
 }
 
-function Told({ outcome: { done, refused } }: { outcome: Outcome }) {
+function OutcomeSummary({ outcome: { done, refused } }: { outcome: Outcome }) {
   return (
     <div className="one-time" role="status">
       <p className="dialog-body">{text(words.given, { count: numberText(done) })}</p>

@@ -8,7 +8,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { systemContext } from '#server/product.ts'
-import { fingerprintOf } from '#server/back-up/row-file.ts'
+import { digestsOf } from '#server/back-up/row-file.ts'
 import { readBack } from '#server/back-up/staging.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { whyLeftOut } from '#server/open-archive/left-out.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** By table: number and digest of the rows that an archive carries. */
 async function carriedIn({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>) {
   const env = readEnv({ ...process.env, DATA_DIR, DATABASE_URL })
-  const found = await readBack(env, new Map(), fingerprintOf)
+  const found = await readBack(env, new Map(), digestsOf)
   return Object.fromEntries(Object.entries(found).filter(([table]) => whyLeftOut(table) === null))
 }
 

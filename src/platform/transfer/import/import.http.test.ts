@@ -12,7 +12,7 @@ import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
-import { incomingIn } from '#platform/files/upload/temporary.server.ts'
+import { incomingIn } from '#platform/files/upload/incoming-files.server.ts'
 
 let school: School
 let office: Person

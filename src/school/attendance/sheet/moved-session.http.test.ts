@@ -1,7 +1,7 @@
 // What happens to sign-in sheets when their session gets another time.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beside } from '#server/testing/beside.ts'
+import { overlap } from '#server/testing/overlap.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { newDevice } from './testing/device.ts'
 import {
@@ -109,7 +109,7 @@ test('a sheet that is closed while the session moves has the new time, or is ref
   const nine = Date.parse('2024-03-14T09:00:00+01:00') / 1000
   expect(await move(id, nine, nine + 2 * hour)).toMatchObject({ code: 1 })
   const later = { start_at: nine + 600, end_at: nine + 2 * hour }
-  const { code, msg } = await beside(
+  const { code, msg } = await overlap(
     school,
     ({ db }) => db.updateTable('course_plan').set(later).where('id', '=', id).execute(),
     () => room.chief.post(url('closeSheet'), { id, half: 'morning', drawing: strokes }),

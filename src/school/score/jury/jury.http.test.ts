@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { plain, watched } from '#server/testing/samples.ts'
-import { beside } from '#server/testing/beside.ts'
+import { overlap } from '#server/testing/overlap.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { type ClassFixture, makeClass } from '../testing/class-fixtures.ts'
@@ -367,7 +367,7 @@ describe('the signature', () => {
   test('a decision beside the signature is in the minutes or refused', async () => {
     await decide(0, 'resit')
     await accept()
-    const answer = await beside(
+    const answer = await overlap(
       school,
       (at) => actOnRecord(at, at.product.resources.jury, 'sign', { id: jury }),
       () => decide(0, 'excluded', 'Trop tard'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type NameParts, bareName, saveName, shownName } from './save-name.ts'
+import { type NameParts, bareName, storedName, shownName } from './file-names.ts'
 
 const parts: NameParts = {
   topic: 'default',
@@ -41,17 +41,17 @@ test.each([
   ['.suffix', '.pdf'],
   ['filesha1', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
 ])('{%s} is replaced by %s', (token, written) => {
-  expect(saveName(`/storage/a{${token}}b`, parts)).toBe(`/storage/a${written}b`)
+  expect(storedName(`/storage/a{${token}}b`, parts)).toBe(`/storage/a${written}b`)
 })
 
 test('the template of the settings makes a path by topic, day and content', () => {
-  expect(saveName('/storage/{topic}/{year}{mon}{day}/{filesha1}{.suffix}', parts)).toBe(
+  expect(storedName('/storage/{topic}/{year}{mon}{day}/{filesha1}{.suffix}', parts)).toBe(
     '/storage/default/20260307/da39a3ee5e6b4b0d3255bfef95601890afd80709.pdf',
   )
 })
 
 test('an unknown token is removed', () => {
-  expect(saveName('/storage/{constructor}{password}{}x', parts)).toBe('/storage/x')
+  expect(storedName('/storage/{constructor}{password}{}x', parts)).toBe('/storage/x')
 })
 
 const anyTemplate = fc
@@ -67,7 +67,7 @@ const anyTemplate = fc
 test('for any template and name, the path never leads to a parent folder and has no empty part', () => {
   fc.assert(
     fc.property(anyTemplate, fc.string({ unit: 'binary' }), (template, name) => {
-      const steps = saveName(template, { ...parts, name })
+      const steps = storedName(template, { ...parts, name })
         .split('/')
         .slice(1)
       for (const step of steps.filter(() => steps.length > 1)) {

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { hashPassword } from './passwords.server.ts'
 
 const life = 14 * 86_400
-const mark = /^once:(\d+):(.+)$/s
+const storedForm = /^once:(\d+):(.+)$/s
 
 export interface OneTime {
   hash: string
@@ -22,6 +22,6 @@ export async function oneTimePassword(at: At, password: string): Promise<string>
  * Reads the column `password`. Null for a password that the person has chosen, and for an account without a password.
  */
 export function oneTimeOf(stored: string | null): OneTime | null {
-  const [, until, hash] = mark.exec(stored ?? '') ?? []
+  const [, until, hash] = storedForm.exec(stored ?? '') ?? []
   return hash === undefined ? null : { hash, until: Number(until) }
 }

@@ -9,38 +9,38 @@ import type { Session } from './sessions.server.ts'
 const life = 1800
 const prefix = { session: 'adm_unwritten.', step: 'sis_unwritten.' } as const
 type Use = keyof typeof prefix
-type Asking = Pick<At, 'db' | 'product' | 'now'>
+type Reading = Pick<At, 'db' | 'product' | 'now'>
 
 /** Larger than every stored id, so that a query for an emergency session finds nothing. */
 const firstId = 2 ** 52
 export const isEmergency = (sessionId: number) => sessionId >= firstId
 
 /** Returns a signed token; undefined if the account is not a super administrator. */
-export async function emergencyToken(at: Asking, use: Use, adminId: number): Promise<string | undefined> {
+export async function emergencyToken(at: Reading, use: Use, adminId: number): Promise<string | undefined> {
   const until = at.now + (use === 'session' ? life : 300)
   const mac = await macOf(at, use, adminId, until)
   return mac && `${prefix[use]}${adminId}.${until}.${mac.toString('base64url')}`
 }
 
 /** Returns the account and the end (Unix time in seconds) of a valid emergency token. */
-export async function holderOf(
-  at: Asking,
+export async function readEmergencyToken(
+  at: Reading,
   use: Use,
   token: string,
 ): Promise<{ adminId: number; until: number } | undefined> {
   if (!token.startsWith(prefix[use])) return undefined
   const [adminId, until, sent = ''] = token.slice(prefix[use].length).split('.')
-  const held = { adminId: Number(adminId), until: Number(until) }
-  if (!Number.isSafeInteger(held.adminId) || !(held.until > at.now)) return undefined
-  const [mac, shown] = [await macOf(at, use, held.adminId, held.until), Buffer.from(sent, 'base64url')]
-  return mac && mac.length === shown.length && timingSafeEqual(mac, shown) ? held : undefined
+  const owner = { adminId: Number(adminId), until: Number(until) }
+  if (!Number.isSafeInteger(owner.adminId) || !(owner.until > at.now)) return undefined
+  const [mac, shown] = [await macOf(at, use, owner.adminId, owner.until), Buffer.from(sent, 'base64url')]
+  return mac && mac.length === shown.length && timingSafeEqual(mac, shown) ? owner : undefined
 }
 
 /** Returns the session in the form of a stored one. */
-export async function emergencySession(at: Asking, token: string): Promise<Session | undefined> {
-  const held = await holderOf(at, 'session', token)
-  if (!held) return undefined
-  const { adminId, until } = held
+export async function emergencySession(at: Reading, token: string): Promise<Session | undefined> {
+  const owner = await readEmergencyToken(at, 'session', token)
+  if (!owner) return undefined
+  const { adminId, until } = owner
   return {
     id: firstId + adminId,
     realm: 'admin',
@@ -69,7 +69,7 @@ export async function emergencySession(at: Asking, token: string): Promise<Sessi
  * Signs the account and the end of the token. The signature contains the hash of the password, so a new password
  * invalidates older tokens. Undefined if the account is not an active super administrator.
  */
-async function macOf({ db, product }: Asking, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
+async function macOf({ db, product }: Reading, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
   const account = await db
     .selectFrom('admin')
     .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')
@@ -88,15 +88,15 @@ async function macOf({ db, product }: Asking, use: Use, adminId: number, until: 
   return createHmac('sha256', product.key('emergency sign-in')).update(text).digest()
 }
 
-const taken = new WeakMap<object, Map<number, number>>()
+const usedSteps = new WeakMap<object, Map<number, number>>()
 
 /**
  * Marks a step of the authenticator as used in this process, because the database cannot record it. Returns false if
  * this step or a later one was used before.
  */
-export function takeStep(product: At['product'], adminId: number, step: number): boolean {
-  const steps = taken.get(product) ?? new Map<number, number>()
-  taken.set(product, steps)
+export function takeTotpStep(product: At['product'], adminId: number, step: number): boolean {
+  const steps = usedSteps.get(product) ?? new Map<number, number>()
+  usedSteps.set(product, steps)
   if ((steps.get(adminId) ?? 0) >= step) return false
   steps.set(adminId, step)
   return true

@@ -15,7 +15,7 @@ export function demandSuper({ super: isSuper }: Caller): void {
   if (!isSuper) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-interface Asked {
+interface StreamCaller {
   who: Caller
   /** True for a ticket, which is only issued after a recent proof. */
   proven: boolean
@@ -28,19 +28,24 @@ interface StreamQuery {
   uuid: string
 }
 
-export async function readCaller(
+export async function readStreamCaller(
   at: At,
   request: FastifyRequest,
   sent: StreamQuery,
   known: Identities,
-): Promise<Asked> {
-  const asked = await authenticate(at, request, sent, known)
-  if (asked.who.expired) throw new Refusal(words.expired)
-  if (!asked.who.super) throw new Refusal(words.notSuper)
-  return asked
+): Promise<StreamCaller> {
+  const caller = await authenticate(at, request, sent, known)
+  if (caller.who.expired) throw new Refusal(words.expired)
+  if (!caller.who.super) throw new Refusal(words.notSuper)
+  return caller
 }
 
-async function authenticate(at: At, request: FastifyRequest, sent: StreamQuery, known: Identities): Promise<Asked> {
+async function authenticate(
+  at: At,
+  request: FastifyRequest,
+  sent: StreamQuery,
+  known: Identities,
+): Promise<StreamCaller> {
   if (isTicket(sent.batoken)) return { who: await holderOf(at, sent), proven: true, headers: {} }
   if (sent.batoken === '' || at.who.realm === 'admin') return { who: at.who, proven: false, headers: {} }
   if (!(await settings(at)).query_token) throw new Refusal(words.notSuper)

@@ -8,7 +8,7 @@ import { systemContext } from '../product.ts'
 import type { Answer, School } from './school.ts'
 
 /** Runs the first work, begins the second, and ends the first transaction once the second is over or waits for it. */
-export async function beside(
+export async function overlap(
   { product }: School,
   first: (at: At) => Promise<unknown>,
   second: () => Promise<Answer>,

@@ -7,7 +7,7 @@ import { type Caller, anonymous } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 
-export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>): void {
+export function checkDeclarations(product: Pick<Product, 'resources' | 'labels' | 'rules'>): void {
   const all = Object.values(product.resources)
   const faults = all.flatMap((resource) => [
     ...faultsOf(resource, product),

@@ -4,7 +4,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { removeOrphan } from './store-upload.server.ts'
 import { keyOf, thumbnailOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
-import { sweepIncoming } from './temporary.server.ts'
+import { sweepIncoming } from './incoming-files.server.ts'
 
 /**
  * Seconds for which a deleted file stays: the recycle bin promises thirty days. Backups need it too: they copy the

@@ -15,7 +15,7 @@ interface ChoiceProps {
   onKind(kind: AddressKind): void
 }
 
-export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
+export function AddressKindChoice({ kinds, kind, onKind }: ChoiceProps) {
   const options = kinds.map((value) => ({ value, label: text(words.by[value]) }))
   return kinds.length > 1 ? (
     <RadioField

@@ -29,7 +29,7 @@ import { registerMember } from './register.server.ts'
 import { callTitles } from '../words.ts'
 
 /** Existing clients send the fields of both forms. `tab` says which form was filled in: sign-in or registration. */
-const checkInBody = z.strictObject({
+const signInBody = z.strictObject({
   tab: z.enum(['login', 'register']).default('login'),
   username: z.string().trim().max(120).default(''),
   password: z.string().max(512).default(''),
@@ -41,15 +41,15 @@ const checkInBody = z.strictObject({
   captchaId: captchaId.or(z.literal('')).default(''),
   captchaInfo: captchaInfo.default(''),
 })
-type CheckIn = z.infer<typeof checkInBody>
+type SignInBody = z.infer<typeof signInBody>
 const token = z.string().max(100).optional()
 
-interface Around {
+interface SignInServices {
   identities: Identities
   demo: DemoSchool | null
 }
 
-export function checkInCalls(app: FastifyInstance, product: Product, { identities, demo }: Around): void {
+export function memberSignInCalls(app: FastifyInstance, product: Product, { identities, demo }: SignInServices): void {
   registerCall(app, product, {
     method: 'GET',
     url: '/api/user/checkIn',
@@ -75,7 +75,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
     url: '/api/user/checkIn',
     guard: open('The members’ way in.'),
     about: callTitles.signInOrRegisterAsAMember,
-    body: checkInBody,
+    body: signInBody,
     transaction: false,
     async run(at, { body }, request) {
       await refuseClosed(at)
@@ -97,7 +97,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
   })
 }
 
-async function signIn(at: At, { username, password, keep, ...body }: CheckIn, request: FastifyRequest) {
+async function signIn(at: At, { username, password, keep, ...body }: SignInBody, request: FastifyRequest) {
   const { id } = await provePassword(at, {
     realm: 'member',
     typed: username,

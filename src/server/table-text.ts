@@ -9,7 +9,7 @@ export interface TableText {
   tail: string
 }
 
-export function tableText(made: string): TableText {
+export function parseTableText(made: string): TableText {
   const start = made.indexOf('(')
   const end = endOf(made, start)
   return { lines: split(made.slice(start + 1, end)), tail: made.slice(end + 1).trim() }

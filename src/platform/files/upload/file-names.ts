@@ -18,7 +18,7 @@ export interface NameParts {
 const longest = { characters: 100, bytes: 180 }
 
 /** Replaces the tokens of the template. Removes empty steps and steps of dots, so the name cannot leave the storage. */
-export function saveName(template: string, parts: NameParts): string {
+export function storedName(template: string, parts: NameParts): string {
   const { at, suffix } = parts
   const two = (number: number) => String(number).padStart(2, '0')
   const tokens: Record<string, () => string> = {

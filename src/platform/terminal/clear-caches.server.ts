@@ -18,7 +18,7 @@ import { cacheWords } from './words.ts'
  */
 const types: readonly string[] = ['tp', 'all']
 
-export function cacheCalls(app: FastifyInstance, product: Product, identities: Identities): void {
+export function clearCacheCalls(app: FastifyInstance, product: Product, identities: Identities): void {
   registerCall(app, product, {
     method: 'POST',
     url: '/admin/ajax/clearCache',

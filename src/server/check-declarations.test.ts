@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
 import { type Labels, type Resource, type Resources, resource } from '#engine/resource.ts'
 import { type Caller, may } from '#engine/server/access.ts'
-import { check } from './check.ts'
+import { checkDeclarations } from './check-declarations.ts'
 
 const words = ['a', 'b', 'c'] as const
 const labels = { one: words, many: words, about: words, fields: {} } as unknown as Labels<Resource>
@@ -18,7 +18,7 @@ function faultsOf(
   const admin = { ...club, name: 'admin', path: 'auth/admin' }
   const resources = Object.fromEntries([...all, admin].map((each) => [each.name, each])) as Resources
   try {
-    check({
+    checkDeclarations({
       resources,
       labels: { club: labels, admin: labels, other: labels, ...more.labels },
       rules: (more.rules ?? {}) as never,

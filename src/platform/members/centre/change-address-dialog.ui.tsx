@@ -15,37 +15,37 @@ import { CodeField, OutboxNote } from '#platform/sign-in/index.ui.ts'
 import type { AddressKind } from '#platform/sign-in/index.ts'
 import { contactWords as words } from '../words.ts'
 
-interface BindProps {
+interface ChangeAddressProps {
   kind: AddressKind
   /** The current address or number; empty if there is none. */
-  bound: string
+  current: string
   /** True if codes are read in the outbox because there is no gateway. */
   inOutbox: boolean
   onClose(): void
-  onBound(): void
+  onChanged(): void
 }
 
-/** The result of `ConfirmBound`. The token proves that the code sent to the current address was right. */
-interface Proof {
+/** The result of `ConfirmCurrentAddress`. The token proves that the code sent to the current address was right. */
+interface CurrentAddressProof {
   password: string
-  accountVerificationToken?: string
+  accountVerificationToken: string
 }
 
-export function BindDialog({ kind, bound, inOutbox, onClose, onBound }: BindProps) {
-  const [proof, setProof] = useState<Proof>()
-  const first = bound !== '' && !proof
+export function ChangeAddressDialog({ kind, current, inOutbox, onClose, onChanged }: ChangeAddressProps) {
+  const [proof, setProof] = useState<CurrentAddressProof>()
+  const isFirstStep = current !== '' && !proof
   return (
     <Dialog
-      title={text((bound ? words.rebindTitle : words.bindTitle)[kind])}
+      title={text((current ? words.rebindTitle : words.bindTitle)[kind])}
       close={screenTexts.close}
       width={460}
       onClose={onClose}
     >
       {inOutbox && <OutboxNote />}
-      {first ? (
-        <ConfirmBound kind={kind} bound={bound} onClose={onClose} onProof={setProof} />
+      {isFirstStep ? (
+        <ConfirmCurrentAddress kind={kind} current={current} onClose={onClose} onProof={setProof} />
       ) : (
-        <BindNext kind={kind} proof={proof} onClose={onClose} onBound={onBound} />
+        <EnterNewAddress kind={kind} proof={proof} onClose={onClose} onChanged={onChanged} />
       )}
     </Dialog>
   )
@@ -66,16 +66,16 @@ async function sendCode(kind: AddressKind, to: string, event: 'change' | 'verify
 }
 
 /** The first step if there is a current address: password, and a code sent to this address. */
-function ConfirmBound({
+function ConfirmCurrentAddress({
   kind,
-  bound,
+  current,
   onClose,
   onProof,
-}: Omit<BindProps, 'onBound' | 'inOutbox'> & { onProof(proof: Proof): void }) {
+}: Omit<ChangeAddressProps, 'onChanged' | 'inOutbox'> & { onProof(proof: CurrentAddressProof): void }) {
   const form = useSmallForm(['password', 'captcha'] as const)
   const submit = () =>
     form.attempt(['password', 'captcha'], async ({ password, captcha }) => {
-      const { data } = await post<Required<Proof>>(
+      const { data } = await post<Pick<CurrentAddressProof, 'accountVerificationToken'>>(
         '/api/account/verification',
         { type: kind, captcha },
         { quiet: true },
@@ -84,25 +84,27 @@ function ConfirmBound({
     })
   return (
     <Frame form={form} submit={text(words.continue)} onSubmit={submit} onClose={onClose}>
-      <p className="dim">{text(words.confirmOld, { address: kind === 'mobile' ? phoneText(bound) : bound })}</p>
+      <p className="dim">{text(words.confirmOld, { address: kind === 'mobile' ? phoneText(current) : current })}</p>
       <Password form={form} />
       <CodeField
         {...form.field('captcha')}
         busy={form.busy}
-        onSend={() => form.attempt(['password'], ({ password }) => sendCode(kind, bound, 'verify', password))}
+        onSend={() => form.attempt(['password'], ({ password }) => sendCode(kind, current, 'verify', password))}
       />
       <p className="bind-note">{text(words.lost)}</p>
     </Frame>
   )
 }
 
-/** The last step: the new address and a code sent to it. Asks for the password if `ConfirmBound` was not needed. */
-function BindNext({
+/**
+ * The last step: the new address and a code sent to it. Asks for the password if `ConfirmCurrentAddress` was not needed.
+ */
+function EnterNewAddress({
   kind,
   proof,
   onClose,
-  onBound,
-}: Omit<BindProps, 'bound' | 'inOutbox'> & { proof: Proof | undefined }) {
+  onChanged,
+}: Omit<ChangeAddressProps, 'current' | 'inOutbox'> & { proof: CurrentAddressProof | undefined }) {
   const form = useSmallForm(['password', 'email', 'mobile', 'captcha'] as const)
   const needed = proof ? ([kind] as const) : (['password', kind] as const)
   const submit = () =>
@@ -110,7 +112,7 @@ function BindNext({
       const body = { type: kind, captcha: typed.captcha, [kind]: typed[kind], password: typed.password, ...proof }
       toast.done((await post('/api/account/changeBind', body, { quiet: true })).msg)
       onClose()
-      onBound()
+      onChanged()
     })
   return (
     <Frame form={form} submit={text(words.confirm)} onSubmit={submit} onClose={onClose}>

@@ -4,13 +4,13 @@
 
 type Elapsed = () => number
 
-export function clockTime(): Elapsed {
+export function clockStopwatch(): Elapsed {
   const began = performance.now()
   return () => performance.now() - began
 }
 
 /** Measures the processor time of the calling thread. */
-export function ownTime(): Elapsed {
+export function processorStopwatch(): Elapsed {
   const began = process.threadCpuUsage()
   return () => {
     const { user, system } = process.threadCpuUsage(began)

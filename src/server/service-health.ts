@@ -12,7 +12,7 @@ import { gatewayAddress, isReachable } from './reachable.ts'
 
 /** `off`: the school has not set it up. */
 export type ServiceState = 'ok' | 'degraded' | 'off'
-export type Services = Record<'mail' | 'sms' | 'storage', ServiceState>
+export type ServiceStates = Record<'mail' | 'sms' | 'storage', ServiceState>
 
 /** Milliseconds for which a result is used again. */
 const fresh = 15_000
@@ -20,15 +20,16 @@ const fresh = 15_000
 const patience = 3000
 
 /** Returns a function that gives the last result while it is fresh. Calls at the same moment share one check. */
-export function watchServices(product: Product, env: Env): () => Promise<Services> {
-  let last: { time: number; services: Promise<Services> } | undefined
+export function watchServices(product: Product, env: Env): () => Promise<ServiceStates> {
+  let last: { time: number; services: Promise<ServiceStates> } | undefined
   return () => {
-    if (!last || performance.now() - last.time > fresh) last = { time: performance.now(), services: ask(product, env) }
+    if (!last || performance.now() - last.time > fresh)
+      last = { time: performance.now(), services: checkServices(product, env) }
     return last.services
   }
 }
 
-async function ask(product: Product, env: Env): Promise<Services> {
+async function checkServices(product: Product, env: Env): Promise<ServiceStates> {
   const [mail, sms, storage] = await Promise.all([
     mailState(product).catch(degraded),
     smsState(product).catch(degraded),
