@@ -1,7 +1,7 @@
 // npm run permissions: prints the sections of docs/permissions.md that are generated from a manifest.
 
 import { plainRows } from '#server/permissions/testing/plain-rows.ts'
-import { plainEntities } from '#server/permissions/testing/table.ts'
+import { plainEntities } from '#server/permissions/testing/permission-table.ts'
 
 const head =
   '| what | call | visitor | member | student | guardian | teacher A | teacher B | group | super |\n|---|---|---|---|---|---|---|---|---|---|'

@@ -18,7 +18,7 @@ import {
 type Given = Partial<Record<OptionName, string | boolean>>
 interface Call {
   env: Env
-  voice: CommandOutput
+  output: CommandOutput
   given: Given
   /** The arguments after the command. */
   rest: string[]
@@ -32,32 +32,32 @@ const moves = () => import('#server/back-up/move-commands.ts')
 
 const commands: Record<CommandName, Command> = {
   serve: async () => void (await import('#server/main.ts')),
-  async backup({ env, voice, given, json }) {
+  async backup({ env, output, given, json }) {
     const to = folderOf(given.to)
-    if (given.every === undefined) return (await backUps()).backUpCommand(env, voice, to)
+    if (given.every === undefined) return (await backUps()).backUpCommand(env, output, to)
     const report = (problem: unknown, done?: Outcome) =>
-      done ? json && print(done) : tellProblem(problem, voice, json)
-    return (await backUps()).backUpEveryCommand(env, voice, { to, every: String(given.every), report })
+      done ? json && print(done) : tellProblem(problem, output, json)
+    return (await backUps()).backUpEveryCommand(env, output, { to, every: String(given.every), report })
   },
-  verify: async ({ env, voice, rest }) => (await backUps()).verifyCommand(env, voice, placeOf(rest[0])),
-  restore: async ({ env, voice, given, rest }) =>
-    (await backUps()).restoreCommand(env, voice, {
+  verify: async ({ env, output, rest }) => (await backUps()).verifyCommand(env, output, placeOf(rest[0])),
+  restore: async ({ env, output, given, rest }) =>
+    (await backUps()).restoreCommand(env, output, {
       named: placeOf(rest[0]),
       into: folderOf(given.into) ?? '',
       isDry: given['dry-run'] === true,
     }),
-  async move({ env, voice, given }) {
+  async move({ env, output, given }) {
     const { cancelMoveCommand, moveCommand } = await moves()
-    return given.cancel ? cancelMoveCommand(env, voice) : moveCommand(env, voice, folderOf(given.to))
+    return given.cancel ? cancelMoveCommand(env, output) : moveCommand(env, output, folderOf(given.to))
   },
-  upgrade: async ({ env, voice }) => (await moves()).upgradeCommand(env, voice),
-  archive: async ({ env, voice, rest }) => (await archives()).archiveCommand(env, voice, folderOf(rest[0])),
-  rebuild: async ({ env, voice, given, rest }) =>
-    (await archives()).rebuildCommand(env, voice, { path: folderOf(rest[0]), isDry: given['dry-run'] === true }),
-  drill: async ({ env, voice }) => (await backUps()).drillCommand(env, voice),
-  doctor: async ({ env, voice, given }) =>
-    (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice, { fix: given.fix === true }),
-  audit: ({ voice }) => script([voice.language], () => import('./audit.ts')),
+  upgrade: async ({ env, output }) => (await moves()).upgradeCommand(env, output),
+  archive: async ({ env, output, rest }) => (await archives()).archiveCommand(env, output, folderOf(rest[0])),
+  rebuild: async ({ env, output, given, rest }) =>
+    (await archives()).rebuildCommand(env, output, { path: folderOf(rest[0]), isDry: given['dry-run'] === true }),
+  drill: async ({ env, output }) => (await backUps()).drillCommand(env, output),
+  doctor: async ({ env, output, given }) =>
+    (await import('#server/doctor/doctor.ts')).doctorCommand(env, output, { fix: given.fix === true }),
+  audit: ({ output }) => script([output.language], () => import('./audit.ts')),
   import: ({ rest }) => script(rest, () => import('./import.ts')),
   demo: () => script([], () => import('./demo.ts')),
 }
@@ -80,14 +80,14 @@ async function run(args: string[]): Promise<void> {
     console.error(say(words.foreign, language, { command: name, option: `--${foreign}` }))
     return help(commandHelp(known, language), wrongly)
   }
-  const voice = voiceIn(language, json)
+  const output = outputIn(language, json)
   try {
-    const done = await commands[known]({ env: readEnv(process.env), voice, given, rest, json })
+    const done = await commands[known]({ env: readEnv(process.env), output, given, rest, json })
     if (!done) return
     if (json) print(done)
     process.exitCode = done.code
   } catch (problem) {
-    tellProblem(problem, voice, json)
+    tellProblem(problem, output, json)
     process.exitCode = 1
   }
 }
@@ -118,7 +118,7 @@ function languageFrom(wanted: string | undefined): Language {
   return languageOf(known ?? 'en')
 }
 
-function voiceIn(language: Language, json: boolean): CommandOutput {
+function outputIn(language: Language, json: boolean): CommandOutput {
   return {
     language,
     tell: (sentence: Words, values = {}) => {

@@ -14,7 +14,7 @@ export type Tell = (words: Words, values?: object) => void
 
 const language = languageOf(process.env.PUPITRE_LANGUAGE)
 const tell: Tell = (sentence, values = {}) => console.log(say(sentence, language, values))
-const voice: CommandOutput = { language, tell }
+const output: CommandOutput = { language, tell }
 
 const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['version', version],
@@ -22,10 +22,10 @@ const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['audit', audit],
   ['statistics', statistics],
   ['serve-pages', async () => (await import('./serve-pages.ts')).servePages(process.env, tell)],
-  ['back-up', async (env: Env) => ended((await import('#server/back-up/commands.ts')).backUpCommand(env, voice))],
+  ['back-up', async (env: Env) => ended((await import('#server/back-up/commands.ts')).backUpCommand(env, output))],
   [
     'verify-back-up',
-    async (env: Env) => ended((await import('#server/back-up/commands.ts')).verifyCommand(env, voice)),
+    async (env: Env) => ended((await import('#server/back-up/commands.ts')).verifyCommand(env, output)),
   ],
 ])
 

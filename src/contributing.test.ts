@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blocks, changedCopy, changes, discard } from '#server/testing/changes.ts'
+import { blocks, changedCopy, changes, discard } from '#server/testing/five-changes.ts'
 
 const root = join(import.meta.dirname, '..')
 // Other changes that CONTRIBUTING describes are compiled with it.

@@ -7,7 +7,7 @@ import { type TableChange, changeTable } from './change-table.ts'
 import { openStore } from './database.ts'
 import { tableStates } from './table-state.ts'
 import { createIndex, createPlain, createTable, createUnique } from './tables.ts'
-import { type Empty, emptyDatabase } from './testing/empty.ts'
+import { type Empty, emptyDatabase } from './testing/empty-database.ts'
 
 type Db = Kysely<unknown>
 const onPostgres = process.env.TEST_ENGINE === 'postgres'

@@ -16,7 +16,7 @@ import {
   dropTable,
   expectedColumns,
 } from './tables.ts'
-import { type Empty, emptyDatabase } from './testing/empty.ts'
+import { type Empty, emptyDatabase } from './testing/empty-database.ts'
 
 type Db = Kysely<unknown>
 const room = resource({ name: 'room', path: 'room', title: 'code', fields: { code: text({ required: true }) } })

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { changedCopy, changes, discard, placesOf } from './testing/changes.ts'
+import { changedCopy, changes, discard, placesOf } from './testing/five-changes.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -104,30 +104,30 @@ function postgresChannel(url: string, { open, ping }: ConnectionLimits) {
   async function listen(): Promise<void> {
     if (client || closed) return
     const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keepAliveOptions }
-    const mine = new pg.Client(options)
-    client = mine
+    const connection = new pg.Client(options)
+    client = connection
     // A connection that only listens would never notice that the server is silent, so it sends a query at intervals.
     let beat: NodeJS.Timeout | undefined
-    const again = () => {
-      if (client !== mine) return
+    const reconnect = () => {
+      if (client !== connection) return
       client = null
       clearInterval(beat)
-      void mine.end().catch(() => undefined)
+      void connection.end().catch(() => undefined)
       if (!closed && !room.isEmpty()) setTimeout(() => void listen(), 1000).unref()
     }
-    mine.on('error', again)
-    mine.on('end', again)
-    mine.on('notification', onNotification)
-    await mine
+    connection.on('error', reconnect)
+    connection.on('end', reconnect)
+    connection.on('notification', onNotification)
+    await connection
       .connect()
-      .then(() => mine.query(`listen ${channel}`))
+      .then(() => connection.query(`listen ${channel}`))
       .then(() => {
-        if (client !== mine) return
-        beat = setInterval(() => mine.query('select 1').catch(again), 2 * ping).unref()
+        if (client !== connection) return
+        beat = setInterval(() => connection.query('select 1').catch(reconnect), 2 * ping).unref()
         // Notifications from before the subscription were missed, so all listeners are called.
         tellAll()
       })
-      .catch(again)
+      .catch(reconnect)
   }
   return {
     async tell({ db }: Pick<At, 'db'>, concerned: readonly LiveRecipient[] | undefined) {

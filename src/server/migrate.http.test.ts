@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
 import { openStore } from './database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
-import { type Empty, emptyDatabase } from './testing/empty.ts'
+import { type Empty, emptyDatabase } from './testing/empty-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 let database: Empty

@@ -84,13 +84,13 @@ function refuseChanged(applied: Map<string, AppliedMigration>, files: string[], 
       throw new Error(
         `The database has run the migration ${name}, which is not in ${folder}: this release is older than the data.`,
       )
-    if (!isSame({ name, checksum }, folder))
+    if (!isSameMigration({ name, checksum }, folder))
       throw new Error(`The migration ${name} has changed since it ran. Restore it and write a new one.`)
   }
 }
 
 /** Whether a migration ran with the text of this release, or with an earlier text that digests.json lists. */
-export function isSame(
+export function isSameMigration(
   { name, checksum }: Pick<AppliedMigration, 'name' | 'checksum'>,
   folder = migrationsFolder,
 ): boolean {

@@ -1,7 +1,7 @@
 // A migration that has landed never changes: databases have run it, and back-ups of earlier releases are restored with it.
 
 import { expect, test } from 'vitest'
-import { checksumOf, digestsIn, isSame, migrationsFolder, migrationsIn } from './migrate.ts'
+import { checksumOf, digestsIn, isSameMigration, migrationsFolder, migrationsIn } from './migrate.ts'
 
 const listed = digestsIn(migrationsFolder)
 
@@ -13,6 +13,6 @@ test('each migration is as it was when it was added to the list (npm run migrati
 test('a text of a migration that is not in the list is another one', () => {
   const [name = '', digests = []] = Object.entries(listed).find(([, { length }]) => length > 1) ?? []
   expect(digests.length).toBeGreaterThan(1)
-  for (const checksum of digests) expect(isSame({ name, checksum })).toBe(true)
-  expect(isSame({ name, checksum: 'a'.repeat(64) })).toBe(false)
+  for (const checksum of digests) expect(isSameMigration({ name, checksum })).toBe(true)
+  expect(isSameMigration({ name, checksum: 'a'.repeat(64) })).toBe(false)
 })

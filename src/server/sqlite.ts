@@ -103,12 +103,12 @@ function createQueue(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue:
     turn(run) {
       unfinished++
       const since = queue.onTurn && performance.now()
-      const mine = last.then(() => {
+      const result = last.then(() => {
         if (since !== undefined) queue.onTurn?.((performance.now() - since) / 1000)
         return run()
       })
-      last = mine.catch(() => undefined).finally(() => unfinished--)
-      return mine
+      last = result.catch(() => undefined).finally(() => unfinished--)
+      return result
     },
   }
 }

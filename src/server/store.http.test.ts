@@ -15,7 +15,7 @@ import { nextNumber } from '#platform/rows/counter.server.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { openStore } from './database.ts'
 import { systemContext } from './product.ts'
-import { emptyDatabase } from './testing/empty.ts'
+import { emptyDatabase } from './testing/empty-database.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { addSample, expectRefusal, plain, urlOf, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { Resource } from '../resource.ts'

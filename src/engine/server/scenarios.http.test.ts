@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
-import { readTable } from '#server/permissions/testing/table.ts'
+import { readTable } from '#server/permissions/testing/permission-table.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import type { Resource } from '../resource.ts'
 import { resources } from '#subjects.server.ts'

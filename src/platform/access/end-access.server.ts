@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'
-import { invitationLink } from './invite.server.ts'
+import { invitationMessageKey } from './invite.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -14,7 +14,7 @@ declare module '#engine/server/subject.ts' {
 
 export async function endInvitations(at: At, adminId: number): Promise<void> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', adminId).where('used_time', 'is', null).execute()
-  await blankCarrying(at, invitationLink(adminId))
+  await blankCarrying(at, invitationMessageKey(adminId))
 }
 
 /** Calls `onPasswordChange` of all rooms. */

@@ -21,7 +21,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-const life = 48 * 3600
+const mailedLife = 48 * 3600
 const printedLife = 14 * 86_400
 /** Characters of printed links, without those that look alike. Twenty-six of them hold 128 random bits. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -39,11 +39,11 @@ export interface Invited {
 /** Invalidates the invitations of an account, and removes the text of the messages that contain their links. */
 export async function dropInvitations(at: At, account: number): Promise<void> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account).execute()
-  await blankCarrying(at, invitationLink(account))
+  await blankCarrying(at, invitationMessageKey(account))
 }
 
 /** The key of messages that contain the invitation link of an account, for `blankCarrying`. */
-export const invitationLink = (account: number) => `invitation ${account}`
+export const invitationMessageKey = (account: number) => `invitation ${account}`
 
 /** Uses a link. Returns false if it was already used. Removes the text of the messages that contain it. */
 export async function takeInvitation(at: At, sent: string, account: number): Promise<boolean> {
@@ -53,18 +53,18 @@ export async function takeInvitation(at: At, sent: string, account: number): Pro
     .where('hash', '=', invitationHash(sent))
     .where('used_time', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await blankCarrying(at, invitationLink(account))
+  if (numUpdatedRows > 0n) await blankCarrying(at, invitationMessageKey(account))
   return numUpdatedRows > 0n
 }
 
-interface Made {
+interface NewInvitation {
   token: string
   account: number
   until: number
 }
 
 /** Stores a link. Earlier links of the account become invalid. */
-async function storeInvitation(at: At, { token, account, until }: Made): Promise<void> {
+async function storeInvitation(at: At, { token, account, until }: NewInvitation): Promise<void> {
   await dropInvitations(at, account)
   await at.db
     .insertInto('admin_invitation')
@@ -93,7 +93,7 @@ export async function printedLink(at: At, account: number): Promise<{ link: stri
 const choiceLife = 900
 
 /** Returns the token of a link to choose a password, for a person who signs in at this moment. */
-export async function choiceLink(at: At, account: number): Promise<string> {
+export async function choiceToken(at: At, account: number): Promise<string> {
   const token = `inv_${randomBytes(32).toString('base64url')}`
   await storeInvitation(at, { token, account, until: at.now + choiceLife })
   return token
@@ -101,15 +101,15 @@ export async function choiceLink(at: At, account: number): Promise<string> {
 
 /** Mails an invitation. Earlier links of the account become invalid. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
-  const made = `inv_${randomBytes(32).toString('base64url')}`
-  await storeInvitation(at, { token: made, account: account.id, until: at.now + life })
+  const token = `inv_${randomBytes(32).toString('base64url')}`
+  await storeInvitation(at, { token, account: account.id, until: at.now + mailedLife })
   const mail = account.password === null ? invitationMails.first : invitationMails.again
   const values = {
     name: account.nickname,
     account: account.username,
     site: (await settings(at)).site_name,
-    link: linkOf(origin, made),
+    link: linkOf(origin, token),
   }
-  const carried = { carries: invitationLink(account.id), until: at.now + life }
+  const carried = { carries: invitationMessageKey(account.id), until: at.now + mailedLife }
   await queueMail(at, { recipient: account.email, ...mailText(mail, account.locale, values), ...carried })
 }

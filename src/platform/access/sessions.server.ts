@@ -89,7 +89,7 @@ export interface Tokens {
 }
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const fresh = (prefix: string) => prefix + randomBytes(32).toString('base64url')
+const newToken = (prefix: string) => prefix + randomBytes(32).toString('base64url')
 
 export async function openSession(
   at: At,
@@ -97,8 +97,8 @@ export async function openSession(
 ): Promise<Tokens> {
   const { realm, id, keep, rotates = false, userAgent } = account
   const lives = await livesOf(at, realm)
-  const token = fresh(prefixes[realm].access)
-  const refreshToken = keep ? fresh(prefixes[realm].refresh) : ''
+  const token = newToken(prefixes[realm].access)
+  const refreshToken = keep ? newToken(prefixes[realm].refresh) : ''
   await at.db
     .insertInto('session')
     .values({
@@ -174,7 +174,7 @@ export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Se
 }
 
 /** Ids of sessions whose use is not written yet. */
-const used = new WeakMap<Store, Set<number>>()
+const unwrittenUses = new WeakMap<Store, Set<number>>()
 
 /**
  * Records the use of a session, at most once a minute. While one write runs, the next sessions are collected and
@@ -182,7 +182,7 @@ const used = new WeakMap<Store, Set<number>>()
  */
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
-  const ids = used.getOrInsertComputed(at.product.store, () => new Set())
+  const ids = unwrittenUses.getOrInsertComputed(at.product.store, () => new Set())
   ids.add(session.id)
   await trySideWrite(at, 'used sessions', async (db) => {
     const some = [...ids].slice(0, 500)
@@ -215,7 +215,9 @@ export async function renew(at: At, refreshToken: string, rotate: boolean): Prom
   if (!session) return (await endReplayed(at, hash)) ? 'replayed' : 'refused'
   if (session.refresh_until <= at.now) return 'refused'
   if (session.refresh_hash === hash)
-    return rotate || session.rotates === 1 ? rotated(at, session, realm, refreshToken) : unrotated(at, session, realm)
+    return rotate || session.rotates === 1
+      ? renewAndRotate(at, session, realm, refreshToken)
+      : renewOnly(at, session, realm)
   if (session.previous_until > at.now) return { realm, ...successors(at, realm, refreshToken) }
   await endSession(at, session.id)
   return 'replayed'
@@ -239,8 +241,8 @@ export async function sessionRenewedBy({ db }: Pick<At, 'db'>, refreshToken: str
     .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .executeTakeFirst()
   if (session) return Number(session.id)
-  const used = await db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
-  return used ? Number(used.session_id) : null
+  const replaced = await db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  return replaced ? Number(replaced.session_id) : null
 }
 
 /**
@@ -256,7 +258,7 @@ function successors(at: At, realm: Realm, refreshToken: string): Tokens {
   }
 }
 
-async function rotated(at: At, session: Session, realm: Realm, refreshToken: string): Promise<Renewal> {
+async function renewAndRotate(at: At, session: Session, realm: Realm, refreshToken: string): Promise<Renewal> {
   const next = successors(at, realm, refreshToken)
   const lives = await livesOf(at, realm)
   await at.db
@@ -282,9 +284,9 @@ async function rotated(at: At, session: Session, realm: Realm, refreshToken: str
   return { realm, ...next }
 }
 
-async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewal> {
+async function renewOnly(at: At, session: Session, realm: Realm): Promise<Renewal> {
   if ((await settings(at)).refresh_rotation === 'required') return 'refused'
-  const token = fresh(prefixes[realm].access)
+  const token = newToken(prefixes[realm].access)
   const { access } = await livesOf(at, realm)
   await at.db
     .updateTable('session')
@@ -299,9 +301,13 @@ async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewa
  * for both holders.
  */
 async function endReplayed(at: At, hash: string): Promise<boolean> {
-  const used = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
-  if (used) await endSession(at, used.session_id)
-  return used !== undefined
+  const replaced = await at.db
+    .selectFrom('session_used')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (replaced) await endSession(at, replaced.session_id)
+  return replaced !== undefined
 }
 
 /** The ids among these that are active sessions of enabled accounts of the back office. */

@@ -15,17 +15,17 @@ import { useWords } from './words.ts'
 import { type Use, mayReadUse, usesOf, usingRow } from './uses.server.ts'
 
 /** How many uses the refusal names. It only counts the others. */
-const named = 3
+const mostNamed = 3
 
 export const attachmentRules = rules(attachment, {
   async beforeDelete(at, { id, name }) {
     const uses = await usesOf(at, id)
     if (uses.length === 0) return
     const places: string[] = []
-    for (const use of uses.slice(0, named)) places.push(placeText(at, await placeOf(at, use)))
+    for (const use of uses.slice(0, mostNamed)) places.push(placeText(at, await placeOf(at, use)))
     const list = places.join(', ')
-    const more = { places: list, count: uses.length - named }
-    const where = uses.length > named ? say(useWords.more, at.language, more) : list
+    const more = { places: list, count: uses.length - mostNamed }
+    const where = uses.length > mostNamed ? say(useWords.more, at.language, more) : list
     throw new Refusal(useWords.stillUsed, { name, where })
   },
   calls(app, product) {

@@ -30,8 +30,8 @@ const rights: (First & { page: First['name'] })[] = [
 ]
 
 export async function fillMemberCentre(at: At): Promise<void> {
-  const there = await at.db.selectFrom('user_rule').select('id').limit(1).executeTakeFirst()
-  if (!there) await fillPages(at)
+  const existing = await at.db.selectFrom('user_rule').select('id').limit(1).executeTakeFirst()
+  if (!existing) await fillPages(at)
   await fillRights(at)
 }
 

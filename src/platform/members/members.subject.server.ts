@@ -5,7 +5,8 @@ import type {} from './members.tables.ts'
 import { membersRoomRules } from './members.rules.ts'
 import { membersSubject } from './members.subject.ts'
 import { memberSignInCalls } from './centre/member-sign-in.server.ts'
-import { memberLeavingCalls } from './centre/leaving.server.ts'
+import { ownDataCalls } from './centre/own-data.server.ts'
+import { ownSessionCalls } from './centre/own-sessions.server.ts'
 import { profileCalls } from './centre/profile.server.ts'
 import { memberSecurityCalls } from './centre/security.server.ts'
 import { memberStartCalls } from './centre/start.server.ts'
@@ -23,8 +24,9 @@ export const membersServer = serverHalf(membersSubject, {
     memberStartCalls,
     profileCalls,
     (app, product, { identities }) => memberSecurityCalls(app, product, identities),
+    (app, product, { identities }) => ownSessionCalls(app, product, identities),
     (app, product, around) =>
-      memberLeavingCalls(app, product, { keepers: outsideStoresOf(around), identities: around.identities }),
+      ownDataCalls(app, product, { keepers: outsideStoresOf(around), identities: around.identities }),
   ],
   jobs: [{ name: 'ledgers', every: 3600, run: checkBalances, atNight: true }],
   fill: [fillMemberCentre],

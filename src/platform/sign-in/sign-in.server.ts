@@ -25,7 +25,7 @@ import {
   sessionOf,
   sessionRenewedBy,
 } from '#platform/access/index.server.ts'
-import { choiceLink } from '#platform/access/index.sign-in.server.ts'
+import { choiceToken } from '#platform/access/index.sign-in.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { provePassword } from './prove-password.server.ts'
 import { openSecondStep } from './second-step.server.ts'
@@ -171,7 +171,7 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
 /** A one-time password opens no session. The refusal carries a link, and the browser opens the page behind it. */
 async function choiceOfPassword(at: At, id: number, { until }: OneTime): Promise<Refusal> {
   if (until <= at.now) return new Refusal(words.oneTimeOver)
-  const invitation = await at.product.store.write((db) => choiceLink({ ...at, db }, id))
+  const invitation = await at.product.store.write((db) => choiceToken({ ...at, db }, id))
   return new Refusal(words.choosePassword, {}, { data: { invitation } })
 }
 

@@ -29,11 +29,11 @@ export interface Command {
 }
 
 /** The path of the script from the folder of the product, as the terminal shows it. */
-const terminal = relative(root, programAt('scripts/terminal.ts'))
+const terminalScript = relative(root, programAt('scripts/terminal.ts'))
 /** The memory limit of each command. Building the pages needs a fifth of it. */
 const megabytes = 2048
-const product = (task: string, needs: Command['needs'], minutes: number): Command =>
-  Object.freeze({ needs, args: [terminal, task], minutes, own: true })
+const productCommand = (task: string, needs: Command['needs'], minutes: number): Command =>
+  Object.freeze({ needs, args: [terminalScript, task], minutes, own: true })
 
 const installs: Record<Manager, readonly string[]> = {
   npm: ['install', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -44,7 +44,7 @@ const installs: Record<Manager, readonly string[]> = {
 }
 const testFiles = ['src/platform/terminal/install-test/package.json']
 
-function ofManager(tool: Manager): [CommandKey, Command][] {
+function managerCommands(tool: Manager): [CommandKey, Command][] {
   const args = installs[tool]
   const copy = { name: `install-${tool}`, from: ['package.json'] }
   // Package managers other than npm work in a copy, because the product runs with packages of npm, which they would
@@ -63,16 +63,16 @@ function ofManager(tool: Manager): [CommandKey, Command][] {
 }
 
 export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Command>([
-  ['version.product', product('version', 'read', 1)],
+  ['version.product', productCommand('version', 'read', 1)],
   ['version.node', { needs: 'read', args: ['--version'], minutes: 1 }],
-  ['migrate.status', product('migrations', 'read', 1)],
-  ['backup.create', product('back-up', 'full', 120)],
-  ['backup.verify', product('verify-back-up', 'full', 120)],
-  ['audit.check', product('audit', 'full', 60)],
-  ['statistics.rebuild', product('statistics', 'full', 60)],
+  ['migrate.status', productCommand('migrations', 'read', 1)],
+  ['backup.create', productCommand('back-up', 'full', 120)],
+  ['backup.verify', productCommand('verify-back-up', 'full', 120)],
+  ['audit.check', productCommand('audit', 'full', 60)],
+  ['statistics.rebuild', productCommand('statistics', 'full', 60)],
   // The longest argument is 60 minutes, so the command ends before this time limit.
-  ['pages.serve', Object.freeze({ ...product('serve-pages', 'full', 61), serves: true })],
-  ...managers.flatMap(ofManager),
+  ['pages.serve', Object.freeze({ ...productCommand('serve-pages', 'full', 61), serves: true })],
+  ...managers.flatMap(managerCommands),
 ])
 
 /** Returns a command only if its key is in the list and allowed in this mode. */
@@ -122,7 +122,7 @@ export function programOf(
   const limits = { megabytes, seconds: command.minutes * 60 }
   const own = command.own && ownSurroundings(settings, language)
   const given = { ...(extend && { PUPITRE_EXTEND: extend }), ...(command.serves && { PUPITRE_PORT: port }) }
-  const env = { ...inherited(), ...heapOf(limits), CI: '1', FORCE_COLOR: '1', ...own, ...given }
+  const env = { ...inheritedVariables(), ...heapOf(limits), CI: '1', FORCE_COLOR: '1', ...own, ...given }
   return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000, limits }
 }
 
@@ -155,7 +155,7 @@ function folderFor({ name, from }: { name: string; from: readonly string[] }, da
   return folder
 }
 
-const handedDown = [
+const inheritedNames = [
   'PATH',
   'HOME',
   'LANG',
@@ -176,9 +176,9 @@ const handedDown = [
   'npm_config_registry',
 ]
 
-const inherited = () => named(handedDown)
+const inheritedVariables = () => readVariables(inheritedNames)
 
-function named(names: readonly string[]): Record<string, string> {
+function readVariables(names: readonly string[]): Record<string, string> {
   const known = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   return Object.fromEntries(known) as Record<string, string>
 }
@@ -192,14 +192,14 @@ function ownSurroundings(settings: Surroundings, language: Language): Record<str
   const place = (path: string) => (path.includes('://') ? path : file(path))
   const [STORAGE, BACKUP_TO] = [place(settings.STORAGE), place(settings.BACKUP_TO)]
   const data = { DATA_DIR: file(settings.DATA_DIR), SECRET_FILE: file(SECRET_FILE), AUDIT_FILE: file(AUDIT_FILE) }
-  const libraries = named(Object.keys(process.env).filter((name) => ofLibraries.test(name)))
-  const backUps = { BACKUP_TO, BACKUP_PASSPHRASE, ...keptFor(settings) }
+  const libraries = readVariables(Object.keys(process.env).filter((name) => ofLibraries.test(name)))
+  const backUps = { BACKUP_TO, BACKUP_PASSPHRASE, ...retentionOf(settings) }
   const rest = { STORAGE, S3_ENDPOINT, DATABASE_URL, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
   return { ...libraries, ...data, ...backUps, ...rest }
 }
 
 /** How long back-ups are kept: a back-up removes older ones. */
-const keptFor = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Surroundings) => ({
+const retentionOf = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Surroundings) => ({
   BACKUP_KEEP_DAYS: String(BACKUP_KEEP_DAYS),
   BACKUP_KEEP_WEEKS: String(BACKUP_KEEP_WEEKS),
   BACKUP_KEEP_MONTHS: String(BACKUP_KEEP_MONTHS),

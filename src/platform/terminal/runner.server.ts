@@ -22,7 +22,7 @@ const { waiting, unknown } = taskStatus
 
 export function createRunner(product: Product, settings: Surroundings, log: FastifyBaseLogger): Runner {
   const name = randomUUID()
-  const mine = new Map<number, RunOrder>()
+  const orders = new Map<number, RunOrder>()
   const leaving = new AbortController()
   let working: Promise<void> | null = null
   let current: { id: number; lost: AbortController } | null = null
@@ -30,24 +30,24 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   function begin(): void {
     working ??= work().finally(() => {
       working = null
-      if (mine.size > 0) begin()
+      if (orders.size > 0) begin()
     })
   }
 
   async function work(): Promise<void> {
     const heart = setInterval(() => void renew(), beat)
-    while (mine.size > 0 && !leaving.signal.aborted) {
+    while (orders.size > 0 && !leaving.signal.aborted) {
       // Without a run, another process was faster, or the database was unreachable for a moment. Both are tried again.
       const run = await claimRun(product, name).catch(() => undefined)
       if (run) await perform(run)
       else await pause(200, undefined, { signal: leaving.signal }).catch(() => undefined)
     }
     clearInterval(heart)
-    for (const id of mine.keys()) await giveUp(id)
+    for (const id of orders.keys()) await giveUp(id)
   }
 
   async function perform(run: Run): Promise<void> {
-    const ordered = mine.get(run.id)
+    const ordered = orders.get(run.id)
     current = { id: run.id, lost: new AbortController() }
     try {
       const stop = AbortSignal.any([leaving.signal, current.lost.signal])
@@ -62,7 +62,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
 
   /** Ends a run with an unknown outcome. A finished run keeps its result. */
   async function giveUp(id: number): Promise<void> {
-    mine.delete(id)
+    orders.delete(id)
     await product.store.write((db) => closeRun(db, id, { status: unknown })).catch(() => undefined)
   }
 
@@ -71,11 +71,11 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
    * renewed too late, so it must stop.
    */
   async function renew(): Promise<void> {
-    const [running, waits] = [current, [...mine.keys()]]
+    const [running, waits] = [current, [...orders.keys()]]
     const leased = await renewLease(product, name).catch(() => null)
     if (!leased) return
     if (running && !leased.includes(running.id)) running.lost.abort()
-    for (const id of waits) if (id !== current?.id && !leased.includes(id)) mine.delete(id)
+    for (const id of waits) if (id !== current?.id && !leased.includes(id)) orders.delete(id)
   }
 
   return {
@@ -83,7 +83,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
     async order(ordered, wanted) {
       const run = await product.store.write((db) => orderRun({ ...ordered.at, db }, name, wanted))
       if (run.runner === name && run.status === waiting && !leaving.signal.aborted) {
-        mine.set(run.id, ordered)
+        orders.set(run.id, ordered)
         begin()
       }
       return run

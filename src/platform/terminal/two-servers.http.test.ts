@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Store } from '#engine/server/product.ts'
 import { openReader } from '#server/database.ts'
-import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
+import { type Empty, emptyDatabase } from '#server/testing/empty-database.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { terminalSaid as words } from './words.ts'
 

@@ -1,7 +1,7 @@
 // A student with a certificate of enrolment leaves: the office decides whether to revoke it.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'

@@ -1,7 +1,7 @@
 // The acts on many students at once: each row is done or refused with its reason.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'

@@ -55,7 +55,7 @@ export function intervalOf(written: string): number {
  */
 export async function backUpEveryCommand(
   env: Env,
-  voice: CommandOutput,
+  output: CommandOutput,
   { to, every, report }: { to: string | undefined; every: string; report(problem: unknown, done?: Outcome): void },
 ): Promise<Outcome> {
   const interval = intervalOf(every)
@@ -64,7 +64,7 @@ export async function backUpEveryCommand(
   let [made, failed] = [0, 0]
   while (!stopping.signal.aborted) {
     const begun = Date.now()
-    await backUpCommand(env, voice, to).then(
+    await backUpCommand(env, output, to).then(
       (done) => {
         made++
         report(null, done)
@@ -92,9 +92,9 @@ export async function verifyCommand(
   const facts = { name, place, made: manifest.made, ...countsOf({ manifest }) }
   if (faults.length === 0) tell(words.verified, facts)
   if (!isSigned) tell(words.unsigned)
-  const said = faults.map((fault) => say(fault.words, language, fault.values))
+  const messages = faults.map((fault) => say(fault.words, language, fault.values))
   await noteVerified(found.vault, name, faults)
-  return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: said } }
+  return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: messages } }
 }
 
 export interface RestoreArguments {
@@ -105,22 +105,22 @@ export interface RestoreArguments {
 
 export async function restoreCommand(
   env: Env,
-  voice: CommandOutput,
+  output: CommandOutput,
   { named, into, isDry }: RestoreArguments,
 ): Promise<Outcome> {
   const found = await backUpNamed(named, env)
   const target = intoEnv(env, into)
-  const asked = { passphrase: env.BACKUP_PASSPHRASE, progress: voice.progress }
+  const asked = { passphrase: env.BACKUP_PASSPHRASE, progress: output.progress }
   if (isDry) {
     const seen = await preview(target, found, asked)
-    tellPreview(seen, voice)
+    tellPreview(seen, output)
     return { code: 0, answer: previewAnswer(seen) }
   }
   const done = await restoreNow(target, found, asked)
-  voice.tell(words.restored, { name: done.name, ...countsOf(done) })
-  if (done.waiting.length > 0) voice.tell(words.migrated, { count: done.waiting.length })
-  if (done.erased > 0) voice.tell(words.erasedAgain, { count: done.erased })
-  if (done.aside !== null) voice.tell(words.aside, { aside: done.aside })
+  output.tell(words.restored, { name: done.name, ...countsOf(done) })
+  if (done.waiting.length > 0) output.tell(words.migrated, { count: done.waiting.length })
+  if (done.erased > 0) output.tell(words.erasedAgain, { count: done.erased })
+  if (done.aside !== null) output.tell(words.aside, { aside: done.aside })
   return { code: 0, answer: { ...previewAnswer(done), erased: done.erased, aside: done.aside } }
 }
 

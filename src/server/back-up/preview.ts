@@ -8,7 +8,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { isSameMigration, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { fingerprintOf } from '../secret-fingerprint.ts'
 import { existingKeys, keysOfSecret, secretPath } from '../secret.ts'
 import { backUpWords as words } from '../words.ts'
@@ -75,7 +75,7 @@ function migrationsAfter(
   const ours = migrationsIn(folder)
   for (const { name, checksum } of migrations) {
     if (!ours.includes(name)) throw new Refusal(words.newer, { version: product, migration: name })
-    if (!isSame({ name, checksum }, folder)) throw new Refusal(words.otherMigration, { migration: name })
+    if (!isSameMigration({ name, checksum }, folder)) throw new Refusal(words.otherMigration, { migration: name })
   }
   const theirs = new Set(migrations.map(({ name }) => name))
   return ours.filter((name) => !theirs.has(name))

@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { readAppliedMigrations, isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { readAppliedMigrations, isSameMigration, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { backUp } from './back-up.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { moveWords as words } from '../words.ts'
@@ -46,7 +46,7 @@ export async function waitingIn(env: Env, folder = migrationsFolder): Promise<st
   const ours = migrationsIn(folder)
   for (const each of applied.values()) {
     if (!ours.includes(each.name)) throw new Refusal(words.newerSchool, { migration: each.name })
-    if (!isSame(each, folder)) throw new Refusal(words.otherMigration, { migration: each.name })
+    if (!isSameMigration(each, folder)) throw new Refusal(words.otherMigration, { migration: each.name })
   }
   return ours.filter((name) => !applied.has(name))
 }

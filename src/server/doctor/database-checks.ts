@@ -11,7 +11,7 @@ import { itemAt } from '#text/item-at.ts'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
 import { findDrift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
-import { readAppliedMigrations, isSame, migrationsIn } from '../migrate.ts'
+import { readAppliedMigrations, isSameMigration, migrationsIn } from '../migrate.ts'
 import { systemContext } from '../product.ts'
 import { type Check, type Finding, type Patient, broken, warning } from './finding.ts'
 
@@ -21,7 +21,7 @@ async function schema({ store }: Patient) {
   const ours = migrationsIn()
   const unknown = [...applied.keys()].find((name) => !ours.includes(name))
   if (unknown !== undefined) return broken('newerDatabase', { migration: unknown })
-  const changed = [...applied.values()].find((each) => !isSame(each))
+  const changed = [...applied.values()].find((each) => !isSameMigration(each))
   if (changed) return broken('changedMigration', { migration: changed.name })
   const waiting = ours.filter((name) => !applied.has(name))
   if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })

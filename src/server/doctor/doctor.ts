@@ -61,12 +61,12 @@ export const describeFinding = ({ check, level, values }: Finding, language: Lan
 export const exitCode = (found: readonly Finding[]) =>
   found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
 
-export async function doctorCommand(env: Env, voice: CommandOutput, { fix = false } = {}): Promise<Outcome> {
-  const mended = fix ? await mendAll(env, voice) : []
+export async function doctorCommand(env: Env, output: CommandOutput, { fix = false } = {}): Promise<Outcome> {
+  const mended = fix ? await mendAll(env, output) : []
   const found = await findings(env)
-  const said = found.map((finding) => describeFinding(finding, voice.language))
-  for (const { level, found: fault, remedy } of said) voice.tell(shown[level], { fault, remedy })
-  if (found.length === 0) voice.tell(shown.well)
+  const said = found.map((finding) => describeFinding(finding, output.language))
+  for (const { level, found: fault, remedy } of said) output.tell(shown[level], { fault, remedy })
+  if (found.length === 0) output.tell(shown.well)
   return { code: exitCode(found), answer: { ...(fix && { mended }), findings: said } }
 }
 

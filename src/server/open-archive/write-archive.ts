@@ -45,7 +45,7 @@ export interface Written {
 export async function writeArchive(
   env: Env,
   to: string,
-  progress: (done: number, of: number) => void = () => undefined,
+  progress: (done: number, total: number) => void = () => undefined,
 ): Promise<Written> {
   await makeFolder(dirname(to))
   const temporary = await mkdtemp(join(dirname(to), '.archive-'))
@@ -91,7 +91,7 @@ interface Work {
   manifest: ArchiveManifest
   /** Names of encrypted settings. */
   secrets: ReadonlySet<string>
-  progress(done: number, of: number): void
+  progress(done: number, total: number): void
 }
 
 /** Resolves with the size in bytes. */
@@ -104,20 +104,20 @@ async function writeZip(work: Work, path: string): Promise<number> {
     product,
     source.tables.filter(({ name }) => whyLeftOut(name) === null),
   )
-  const left = source.tables.filter(({ name }) => whyLeftOut(name) !== null).map(({ name }) => name)
+  const leftOut = source.tables.filter(({ name }) => whyLeftOut(name) !== null).map(({ name }) => name)
   const files = await filesOf(env, product.store)
-  const of = tables.length + files.length
+  const total = tables.length + files.length
   let done = 0
-  add(readMeFile, () => Readable.from([readMe(manifest, left)]))
+  add(readMeFile, () => Readable.from([readMe(manifest, leftOut)]))
   add(dictionaryFile, () => Readable.from(dictionaryText(product, tables)))
   for (const table of tables)
     add(tableFile(table.name), () => {
-      progress(done++, of)
+      progress(done++, total)
       return Readable.from(tableText(work, table))
     })
   for (const file of files)
     add(storedFile(file.key), () => {
-      progress(done++, of)
+      progress(done++, total)
       return Readable.from(fileBytes(file, manifest), { objectMode: false })
     })
   add(manifestFile, () => Readable.from([JSON.stringify(manifest)]))
@@ -150,16 +150,16 @@ async function* tableText(
   const { name, columns } = table
   const shape = { name, columns: columns.map((column) => column.name) }
   const digest = createHash('sha256')
-  const told = (text: string) => {
+  const addToDigest = (text: string) => {
     digest.update(text)
     return text
   }
-  yield told(byteOrderMark + linesOf([shape.columns]))
+  yield addToDigest(byteOrderMark + linesOf([shape.columns]))
   let rows = 0
   for await (const batch of source.rows(shape)) {
     if (name === 'config') blank(batch, shape.columns, secrets)
     rows += batch.length
-    yield told(linesOf(batch.map((row) => textsOf(row, columns))))
+    yield addToDigest(linesOf(batch.map((row) => textsOf(row, columns))))
   }
   tables[name] = { columns, rows, sha256: digest.digest('hex') }
 }
@@ -185,8 +185,8 @@ async function* fileBytes({ key, read }: StoredFile, { files }: ArchiveManifest)
 }
 
 /** The text for people who do not know Pupitre: what the archive is, and what it leaves out. */
-function readMe({ made, school, product }: ArchiveManifest, left: readonly string[]): string {
-  const byReason = Map.groupBy(left, (table) => existing(whyLeftOut(table), 'reason'))
+function readMe({ made, school, product }: ArchiveManifest, leftOut: readonly string[]): string {
+  const byReason = Map.groupBy(leftOut, (table) => existing(whyLeftOut(table), 'reason'))
   return languages
     .map((language) =>
       [

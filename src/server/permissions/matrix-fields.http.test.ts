@@ -11,8 +11,8 @@ import { everyResource, urlOf } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resultOf } from './testing/attempts.ts'
 import { type Cast, gather } from './testing/cast.ts'
-import { type Hidden, type Planted, type Reader, plant, readHidden, readers } from './testing/columns.ts'
-import { readTable } from './testing/table.ts'
+import { type Hidden, type Planted, type Reader, plant, readHidden, readers } from './testing/hidden-columns.ts'
+import { readTable } from './testing/permission-table.ts'
 
 let school: School
 let cast: Cast

@@ -6,7 +6,7 @@ import { expectRefusal } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { resultOf } from './testing/attempts.ts'
 import { type Cast, gather } from './testing/cast.ts'
-import { people, readTable } from './testing/table.ts'
+import { people, readTable } from './testing/permission-table.ts'
 
 let school: School
 let cast: Cast

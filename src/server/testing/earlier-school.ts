@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Empty, emptyDatabase } from './empty.ts'
+import { type Empty, emptyDatabase } from './empty-database.ts'
 
 export const earlierPassword = 'Motdepasse-2026'
 

@@ -71,10 +71,10 @@ export function dropOtherProfiles<Group extends { part: string | null }>(
   { chosen, groups }: { chosen: StoredChoice; groups: Group[] },
 ): { profile: Records; groups: Group[] } {
   const ofPart = profiles.filter(({ part }) => part === chosen.acting_as)
-  const now = ofPart.find(({ id }) => id === chosen.acting_record) ?? ofPart[0] ?? profiles[0]
-  if (!now) return { profile: {}, groups }
-  const others = new Set(profiles.map(({ part }) => part).filter((part) => part !== now.part))
-  return { profile: now.records, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
+  const current = ofPart.find(({ id }) => id === chosen.acting_record) ?? ofPart[0] ?? profiles[0]
+  if (!current) return { profile: {}, groups }
+  const others = new Set(profiles.map(({ part }) => part).filter((part) => part !== current.part))
+  return { profile: current.records, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
 }
 
 /** The key of a profile in the browser: `visitor`, or `host:12` if an account may have several records of the part. */
@@ -88,13 +88,13 @@ const partIn = (key: string): string => textBefore(key, ':')
  */
 export async function actingOf(at: At): Promise<{ acting: Acting; selves: ProfileChoice[] } | null> {
   const { profile, id: account, looking } = at.who
-  const [now] = Object.entries(profile)
-  if (looking !== undefined || now === undefined) return null
+  const [current] = Object.entries(profile)
+  if (looking !== undefined || current === undefined) return null
   const profiles = await profilesOf(at, account)
   if (profiles.length < 2) return null
   const selves: ProfileChoice[] = []
   for (const each of profiles) selves.push({ part: keyOf(at.product, each), label: await actText(at, each) })
-  return { acting: { now: keyOf(at.product, { part: now[0], id: now[1] }) }, selves }
+  return { acting: { now: keyOf(at.product, { part: current[0], id: current[1] }) }, selves }
 }
 
 async function actText(at: At, { part, records }: Profile): Promise<string> {
@@ -105,10 +105,10 @@ async function actText(at: At, { part, records }: Profile): Promise<string> {
 
 /** The record that the person reads on behalf of somebody else; null if the person acts as a record of their own. */
 export async function behalfOf(at: At): Promise<Behalf | null> {
-  const [now, other] = Object.entries(at.who.profile)
-  if (!isOnBehalf(at) || !now || !other) return null
+  const [current, other] = Object.entries(at.who.profile)
+  if (!isOnBehalf(at) || !current || !other) return null
   const [entity, id] = other
-  return { part: now[0], entity, id, name: await titleAt(at, entity, id) }
+  return { part: current[0], entity, id, name: await titleAt(at, entity, id) }
 }
 
 const titleAt = async (at: At, entity: string, id: number) =>

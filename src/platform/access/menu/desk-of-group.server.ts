@@ -18,18 +18,18 @@ export async function deskOf(at: At): Promise<string | undefined> {
     .where('delete_time', 'is', null)
     .orderBy('id')
     .execute()
-  const own = await groupsOf(at)
-  const mine = groups.filter(({ id }) => own.has(id))
+  const ownIds = await activeGroupIds(at)
+  const ownGroups = groups.filter(({ id }) => ownIds.has(id))
   // While a person acts as one of their parts, the group of another part is inactive.
-  const active = mine.filter(({ part }) => part === null || at.who.profile[part] !== undefined)
-  const among = active.length > 0 ? active : mine
+  const active = ownGroups.filter(({ part }) => part === null || at.who.profile[part] !== undefined)
+  const among = active.length > 0 ? active : ownGroups
   // A group with its own desk is preferred to one that inherits the desk of the group above.
   const group = among.find(({ desk }) => desk !== null) ?? among[0]
-  const desk = group && inherited(group, groups)
+  const desk = group && findInheritedDesk(group, groups)
   return desk === commonTree ? undefined : desk
 }
 
-function inherited(group: Group, groups: readonly Group[]): string | undefined {
+function findInheritedDesk(group: Group, groups: readonly Group[]): string | undefined {
   const seen = new Set<number>()
   for (let each: Group | undefined = group; each && !seen.has(each.id);) {
     if (each.desk !== null) return each.desk
@@ -40,7 +40,7 @@ function inherited(group: Group, groups: readonly Group[]): string | undefined {
   return undefined
 }
 
-async function groupsOf({ db, who }: At): Promise<Set<number>> {
+async function activeGroupIds({ db, who }: At): Promise<Set<number>> {
   if (who.looking !== undefined) return new Set([who.looking])
   const rows = await db
     .selectFrom('admin_group_access')

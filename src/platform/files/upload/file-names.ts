@@ -1,7 +1,9 @@
 // Makes the names of files: the stored name from the template of the settings, and the displayed name from the original
 // name.
 
+import { randomInt } from 'node:crypto'
 import { entryOf } from '#text/entry-of.ts'
+
 export interface NameParts {
   /** The purpose of the upload, such as `default`. */
   topic: string
@@ -68,4 +70,11 @@ export function shownName(name: string): string {
     .replaceAll(/[\p{C}:?*|"<>%;{}]/gu, '')
     .replace(/^[. ]+/, '')
     .trim()
+}
+
+const signs = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Random letters and digits. */
+export function randomText(length: number): string {
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 }

@@ -1,7 +1,7 @@
 // Turns a received file into an attachment: stores the file under its final name, then adds its row. If the same person
 // uploads the same content again, the existing attachment is returned.
 
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,7 @@ import { keyOf, thumbnailOf } from './place.ts'
 import { refuseOverQuota } from './quota.server.ts'
 import { isTypeConsistent, mimeOf } from './real-type.ts'
 import type { Received } from './receive.server.ts'
-import { storedName, shownName } from './file-names.ts'
+import { randomText, shownName, storedName } from './file-names.ts'
 import { isUnavailable } from './s3.server.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { writeIntent } from './incoming-files.server.ts'
@@ -47,7 +47,7 @@ export async function storeUpload(at: At, received: Received, to: UploadTarget):
     const name = shownName(received.name).slice(0, 255) || `file.${facts.suffix}`
     const { sha1, sha256 } = received
     const row = { ...facts, ...drawn, name, sha1, sha256, size: lasting.size, kept_sha256: lasting.hash }
-    return await store(at, { path: lasting.path, small: drawn && small, row }, to)
+    return await storeUnderFreeName(at, { path: lasting.path, small: drawn && small, row }, to)
   } finally {
     for (const path of [received.path, whole, small]) await rm(path, { force: true })
   }
@@ -99,7 +99,7 @@ type StoredFacts = Awaited<ReturnType<typeof factsOf>> &
   Pick<Attachment, 'name' | 'sha1' | 'sha256' | 'size' | 'kept_sha256'>
 
 /** Stores the file and its row. If the name is taken, tries again with a random suffix. */
-async function store(at: At, file: FinishedFile, to: UploadTarget): Promise<Attachment> {
+async function storeUnderFreeName(at: At, file: FinishedFile, to: UploadTarget): Promise<Attachment> {
   const { suffix, name, sha1 } = file.row
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random: randomText }
   const wanted = storedName(to.template, parts)
@@ -190,9 +190,4 @@ async function flushAndHash(path: string): Promise<{ path: string; size: number;
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { path, size: (await stat(path)).size, hash: hash.digest('hex') }
-}
-
-const signs = 'abcdefghijklmnopqrstuvwxyz0123456789'
-export function randomText(length: number): string {
-  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 }

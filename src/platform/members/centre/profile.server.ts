@@ -23,9 +23,9 @@ import { demandRight } from './own-account.server.ts'
 
 const day = 86_400
 const fields = editCheck(user).shape
-const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
-/** Existing clients send the whole member. Fields that are not in `own` are ignored. */
-const profileBody = z.object(Object.fromEntries(own.map((name) => [name, entryOf(fields, name)])))
+const ownFields = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
+/** Existing clients send the whole member. Fields that are not in `ownFields` are ignored. */
+const profileBody = z.object(Object.fromEntries(ownFields.map((name) => [name, entryOf(fields, name)])))
 
 export function profileCalls(app: FastifyInstance, product: Product): void {
   registerCall(app, product, {

@@ -28,10 +28,10 @@ import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words, callTitles } from '../words.ts'
 import { ownAccount } from './own-account.ts'
 
-const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
+const ownFields = editCheck(ownAccount).omit({ id: true, version: true }).shape
 /** An empty value leaves the password unchanged. */
 const password = z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), checkOf(secret()).optional())
-const ownBody = z.strictObject({ ...own, password })
+const ownBody = z.strictObject({ ...ownFields, password })
 const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
 
 export function accountCalls(app: FastifyInstance, product: Product): void {
@@ -50,7 +50,7 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     // Existing clients send back the whole row with its id. `omitReadOnly` drops the id.
     body: z.preprocess((sent) => omitReadOnly(sent, readOnlyKeys(product)), ownBody),
     prepare: (at, { body }) => prepareOwn(at, body),
-    run: (at, { body }) => change(at, body),
+    run: (at, { body }) => changeOwn(at, body),
   })
   registerCall(app, product, {
     method: 'POST',
@@ -92,7 +92,7 @@ async function prepareOwn(at: At, changes: OwnChanges): Promise<void> {
   changes.password = await hashPassword(changes.password, 'admin')
 }
 
-async function change(at: At, changes: OwnChanges): Promise<CallResult> {
+async function changeOwn(at: At, changes: OwnChanges): Promise<CallResult> {
   const row = await findRecord(at, ownAccount, at.who.id)
   const { password: hash, ...rest } = changes
   const moved = 'email' in rest && rest.email !== row.email
@@ -110,7 +110,7 @@ async function setPassword(at: At, hash: string): Promise<void> {
   await updateRecord(at, admin, row, { password: hash })
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
   if ((await factorsOf(at, at.who.id)).length === 0) await storeProof(at)
-  if (row.email) await tell(at, String(row.email), String(row.locale), accountMails.password)
+  if (row.email) await notifyOwner(at, String(row.email), String(row.locale), accountMails.password)
 }
 
 async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<CallResult> {
@@ -127,5 +127,5 @@ async function changePassword(at: At, { current, password }: z.infer<typeof pass
   return new CallResult(words.passwordChanged)
 }
 
-const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['password']) =>
+const notifyOwner = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['password']) =>
   queueMail(at, { recipient, ...mailText(mail, locale as At['language']) })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '#subjects.server.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '#subjects.server.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
 import { openStore } from '#server/database.ts'
 import { migrate, migrationsFolder, migrationsIn } from '#server/migrate.ts'
-import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
+import { type Empty, emptyDatabase } from '#server/testing/empty-database.ts'
 
 const stamps = { create_time: 1, update_time: 1 }
 const file = '0128-years-of-enrolment.ts'

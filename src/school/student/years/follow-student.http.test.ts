@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { linesOf } from '#server/testing/lines.ts'
+import { linesOf } from '#server/testing/answer-lines.ts'
 import { addSample, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'

@@ -9,7 +9,7 @@ import type { Cast, Rows } from './cast.ts'
 import type { Entered } from './cast-enter.ts'
 import { db, fileOf } from './cast-people.ts'
 import { planningRows } from './planning.ts'
-import type { Name } from './table.ts'
+import type { Name } from './permission-table.ts'
 
 /** Rows that the school itself distinguishes: a student's record, a teacher's record, the students of a teacher. */
 export async function theirs(school: School, people: Cast['people'], entered: Entered) {

@@ -7,7 +7,7 @@ import type { Person, School } from '#server/testing/school.ts'
 import { type Entered, changeSensitive, enter } from './cast-enter.ts'
 import { editAll, theirs } from './cast-owned.ts'
 import { db, guardianOfLea, head, member, signedIn } from './cast-people.ts'
-import type { Name, Whose } from './table.ts'
+import type { Name, Whose } from './permission-table.ts'
 import { sendHours } from './tutoring.ts'
 import { keepView } from './views.ts'
 

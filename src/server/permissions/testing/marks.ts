@@ -6,7 +6,7 @@ import { juryRefusals, sheetWords, termResultRefusals } from '#school/score/word
 import { resources } from '#subjects.server.ts'
 import type { Answer } from '#server/testing/school.ts'
 import { idOf, missing } from './cast.ts'
-import type { Result } from './table.ts'
+import type { Result } from './permission-table.ts'
 import { type Arrange, type Attempt, type Try, get, post, saying, sendFile } from './tries.ts'
 
 export const markTries: Record<string, Try> = {

@@ -8,7 +8,7 @@ import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
 import type { Try } from './tries.ts'
 import { type Cast, type Rows, idOf } from './cast.ts'
-import type { Name } from './table.ts'
+import type { Name } from './permission-table.ts'
 
 /** Far from everything that the school has planned. */
 const start_at = 3_000_000_000

@@ -5,7 +5,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
 import type { Cast } from './cast.ts'
-import type { Name, Result, Whose } from './table.ts'
+import type { Name, Result, Whose } from './permission-table.ts'
 
 export interface Attempt {
   cast: Cast

@@ -1,4 +1,4 @@
-// The calls with which members end their sessions, download a copy of their data, and close their account.
+// The calls with which members download a copy of their data and close their account.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -10,41 +10,19 @@ import type { At, Product } from '#engine/server/product.ts'
 import { registerCall } from '#engine/server/routes.ts'
 import type { Language } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
-import { endSessionsOf } from '#platform/access/index.server.ts'
 import { archive, copyOf, erasePerson, recordExport, personAt } from '#platform/privacy/index.erase.server.ts'
 import type { OutsideStores } from '#platform/rows/index.personal.server.ts'
-import { endAccountSession, sessionsOf, type Identities } from '#platform/sign-in/index.server.ts'
+import type { Identities } from '#platform/sign-in/index.server.ts'
 import { memberCentreWords as words, callTitles } from '../words.ts'
 import { demandPassword, ownRow } from './own-account.server.ts'
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const proof = z.strictObject({ password: z.string().max(512) })
 
-export function memberLeavingCalls(
+export function ownDataCalls(
   app: FastifyInstance,
   product: Product,
   { keepers, identities }: { keepers: OutsideStores; identities: Identities },
 ): void {
-  registerCall(app, product, {
-    method: 'GET',
-    url: '/api/account/sessions',
-    guard: signedIn('member'),
-    about: callTitles.myMemberSessions,
-    run: async (at) => ({ list: await sessionsOf(at, 'member', at.who.id) }),
-  })
-  registerCall(app, product, {
-    method: 'POST',
-    url: '/api/account/endSessions',
-    guard: signedIn('member'),
-    about: callTitles.endMyMemberSessions,
-    body: z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })]),
-    async run(at, { body }) {
-      if ('others' in body) await endSessionsOf(at, 'member', at.who.id, at.who.session)
-      else await endAccountSession(at, 'member', at.who.id, body.id)
-      identities.forget()
-      return new CallResult(words.sessionsEnded)
-    },
-  })
   registerCall(app, product, {
     method: 'POST',
     url: '/api/account/export',
