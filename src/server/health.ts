@@ -55,14 +55,14 @@ export function registerHealth(app: FastifyInstance, product: Product, env: Env)
   }
   for (const url of livePaths) app.get(url, async () => envelope(1, '', { status: 'alive' }))
   app.get('/readyz', async function tellReady({ query }) {
-    const said = 'verbose' in (query as object) ? { parts: await parts() } : {}
+    const details = 'verbose' in (query as object) ? { parts: await parts() } : {}
     const fault = store.fault() ?? state.disk
     const isServing = state.ready && state.schema
     const refusal = isServing ? fault && writeRefusal(fault) : notAvailable()
-    if (refusal === null) return envelope(1, '', { status: 'ready', ...said })
+    if (refusal === null) return envelope(1, '', { status: 'ready', ...details })
     const { words, values, data, ...how } = refusal
-    throw 'parts' in said
-      ? new Refusal(words, values, { ...how, data: { ...(data as object | null), ...said } })
+    throw 'parts' in details
+      ? new Refusal(words, values, { ...how, data: { ...(data as object | null), ...details } })
       : refusal
   })
 }

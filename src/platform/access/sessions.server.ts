@@ -241,8 +241,8 @@ export async function sessionRenewedBy({ db }: Pick<At, 'db'>, refreshToken: str
     .where(({ or, eb }) => or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .executeTakeFirst()
   if (session) return Number(session.id)
-  const replaced = await db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
-  return replaced ? Number(replaced.session_id) : null
+  const row = await db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  return row ? Number(row.session_id) : null
 }
 
 /**
@@ -301,13 +301,9 @@ async function renewOnly(at: At, session: Session, realm: Realm): Promise<Renewa
  * for both holders.
  */
 async function endReplayed(at: At, hash: string): Promise<boolean> {
-  const replaced = await at.db
-    .selectFrom('session_used')
-    .select('session_id')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  if (replaced) await endSession(at, replaced.session_id)
-  return replaced !== undefined
+  const row = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  if (row) await endSession(at, row.session_id)
+  return row !== undefined
 }
 
 /** The ids among these that are active sessions of enabled accounts of the back office. */

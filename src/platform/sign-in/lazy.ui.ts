@@ -4,6 +4,6 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 export const FactorReminder = lazyPart(() => import('./account/factor-reminder.ui.tsx'), 'FactorReminder')
 
-export const LazyCaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'PublicCaptchaDialog')
+export const PublicCaptchaDialog = lazyPart(() => import('./captcha-dialog.ui.tsx'), 'PublicCaptchaDialog')
 
 export const askProof = async () => (await import('./step-up/ask-proof.ui.tsx')).askProof()

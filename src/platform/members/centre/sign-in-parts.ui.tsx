@@ -8,7 +8,7 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { storeText, readStoredText } from '#ui/storage.ts'
-import { LazyCaptchaDialog, CodeField } from '#platform/sign-in/index.ui.ts'
+import { PublicCaptchaDialog, CodeField } from '#platform/sign-in/index.ui.ts'
 import type { AddressKind, CaptchaAnswer } from '#platform/sign-in/index.ts'
 
 export type AskCaptcha = () => Promise<CaptchaAnswer | undefined>
@@ -26,7 +26,7 @@ export function useCaptcha(): [ask: AskCaptcha, dialog: ReactNode] {
     })
   const dialog = asked && (
     <Suspense>
-      <LazyCaptchaDialog onProof={asked.answer} onClose={() => asked.answer()} />
+      <PublicCaptchaDialog onProof={asked.answer} onClose={() => asked.answer()} />
     </Suspense>
   )
   return [ask, dialog]

@@ -5,7 +5,7 @@ import { isMinor } from '#platform/time/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicRead } from '#screens/use-public-read.ts'
-import { LazyCaptchaDialog } from '#platform/sign-in/index.ui.ts'
+import { PublicCaptchaDialog } from '#platform/sign-in/index.ui.ts'
 import type { CaptchaAnswer } from '#platform/sign-in/index.ts'
 import type { DraftForm } from './draft-form.ts'
 import { type Kind, type UploadedDocument, UploadLine } from './papers.ui.tsx'
@@ -59,7 +59,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
       </ul>
       {question && (
         <Suspense>
-          <LazyCaptchaDialog onProof={answer} onClose={() => answer(null)} />
+          <PublicCaptchaDialog onProof={answer} onClose={() => answer(null)} />
         </Suspense>
       )}
       <p className="dim">{text(words.thankLater)}</p>
