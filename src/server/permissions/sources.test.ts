@@ -35,6 +35,7 @@ test('no text becomes markup except through React, which escapes it', () => {
 test('no regular expression is built from user input', () => {
   // Each of these joins its own constants.
   expect(having(/\bRegExp\(/)).toEqual([
+    'platform/office/commands/matching.ts',
     'platform/sign-in/captcha/points.ts',
     'platform/sign-in/captcha/work.ts',
     'platform/terminal/output.server.ts',
@@ -101,7 +102,7 @@ describe('cryptography', () => {
     // Characters drawn one by one, or positions in a picture.
     expect(having(/randomInt\(/)).toEqual([
       'platform/access/invite.server.ts',
-      'platform/files/upload/store-upload.server.ts',
+      'platform/files/upload/file-names.server.ts',
       'platform/papers/draw-code.server.ts',
       'platform/sign-in/captcha/places.ts',
       'platform/sign-in/captcha/random.ts',

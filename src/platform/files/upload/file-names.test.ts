@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type NameParts, bareName, storedName, shownName } from './file-names.ts'
+import { type NameParts, bareName, storedName, shownName } from './file-names.server.ts'
 
 const parts: NameParts = {
   topic: 'default',

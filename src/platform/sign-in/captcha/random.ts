@@ -1,4 +1,4 @@
-// Random values for the captcha from node:crypto, because those of Math.random can be predicted.
+// Random values for the captcha from node:crypto, because the usual random numbers of JavaScript can be predicted.
 
 import { randomInt } from 'node:crypto'
 
