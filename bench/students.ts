@@ -1,6 +1,6 @@
 // A school of any size, the same on every machine: Chinese and French names, files of twenty-five years.
 
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import { people } from '#demo/people-names.ts'
 import { type Chance, chanceFrom } from '#demo/random.ts'
 import { frenchMobile, homeInFrance } from '#demo/student-background.ts'

@@ -3,7 +3,7 @@
 import { type LinkField, type RelationField, columnOf, isLinkField, isList, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type PlainRow, relationTold } from './demo-row.ts'
 import { type TableRow, insertNumbered, insertRows } from './insert-rows.server.ts'

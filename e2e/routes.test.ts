@@ -287,10 +287,10 @@ test('a line across the top shows that a page is loading', async () => {
 
 test('a page whose file fails to load shows a message, and loads when it is requested again', async () => {
   const page = await school.visit()
-  await page.route('**/member-door-page*.js', (route) => route.abort())
+  await page.route('**/member-sign-in-page*.js', (route) => route.abort())
   await page.goto(`${school.url}/user/login`)
   await page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor()
-  await page.unroute('**/member-door-page*.js')
+  await page.unroute('**/member-sign-in-page*.js')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('heading', { name: 'Espace membre' }).waitFor()
   await endVisit(page)
@@ -315,6 +315,6 @@ test('a page of the back office whose file fails to load says so as well', async
 
 test('nothing unexpected happened in the browser', () => {
   // The frame's own site, the frame of ours without storage, and the files that failed to load.
-  const expected = /cours\.example|'sessionStorage'|member-door-page|inbox-page|net::ERR_FAILED/
+  const expected = /cours\.example|'sessionStorage'|member-sign-in-page|inbox-page|net::ERR_FAILED/
   expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
 })

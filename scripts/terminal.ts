@@ -3,7 +3,7 @@
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { styleText } from 'node:util'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 import { type Words, languageOf, say } from '#engine/languages.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { ownTasks as words } from '#platform/terminal/words.ts'

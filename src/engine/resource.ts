@@ -52,6 +52,8 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   versioned?: true
   /** A deletion removes the row from the table. Default: it sets `delete_time`, and the row can be restored. */
   hardDelete?: true
+  /** Rows cannot be imported from a table, because people write their texts one by one. */
+  imports?: false
   fields: F
   /** `none`: no personal data except the author of a row. Absent: the room's `personal.server.ts` tags each column. */
   holds?: 'none'
@@ -85,6 +87,7 @@ export interface Resource<F extends Fields = Fields> {
   calls: readonly StandardCall[]
   versioned: boolean
   hardDelete: boolean
+  imports?: false
   state?: string
   archive?: string
   /** The tags of the columns. A column that is missing here has no personal data. */
@@ -98,25 +101,20 @@ export function resource<
   const N extends string,
   const A extends Record<string, Action<F>> = {},
 >(declaration: Declaration<F, A, N>): Omit<Resource<F>, 'actions' | 'name'> & { name: N; actions: A } {
-  const { name, path, fields, menu, state, archive } = declaration
+  const { fields, holds, ...rest } = declaration
   const sortable = Object.values(fields).some((field) => field.kind === 'weigh')
   const made: Resource = {
-    name,
-    path,
-    table: declaration.table ?? name,
-    title: [declaration.title].flat(),
-    order: declaration.order ?? (sortable ? ['weigh', 'desc'] : ['id', 'desc']),
-    calls: declaration.calls ?? standardCalls.filter((call) => sortable || call !== 'sortable'),
-    versioned: declaration.versioned ?? false,
-    hardDelete: declaration.hardDelete ?? false,
-    actions: (declaration.actions ?? {}) as Record<string, Action>,
+    ...rest,
+    table: rest.table ?? rest.name,
+    title: [rest.title].flat(),
+    order: rest.order ?? (sortable ? ['weigh', 'desc'] : ['id', 'desc']),
+    calls: rest.calls ?? standardCalls.filter((call) => sortable || call !== 'sortable'),
+    versioned: rest.versioned ?? false,
+    hardDelete: rest.hardDelete ?? false,
+    actions: (rest.actions ?? {}) as Record<string, Action>,
     // Spread twice: the first spread gives the order, the second lets a declared field replace a common one.
     fields: { id: id(), ...fields, ...commonFields, ...fields },
-    ...(menu && { menu }),
-    ...(declaration.beside && { beside: declaration.beside }),
-    ...(state && { state }),
-    ...(archive && { archive }),
-    ...(declaration.holds && { holds: { created_by: 'identifier', updated_by: 'identifier' } }),
+    ...(holds && { holds: { created_by: 'identifier', updated_by: 'identifier' } }),
   }
   return made as never
 }

@@ -31,9 +31,9 @@ export interface RequestOptions {
 export interface OpenResponse {
   response: Response
   /** Wraps every read of the body, to distinguish a broken connection from a fault in our code. */
-  heard<Part>(part: Promise<Part>): Promise<Part>
+  readBody<Part>(part: Promise<Part>): Promise<Part>
   /** Call it when the first byte has arrived: it removes the time limit. */
-  unhurried(): void
+  clearTimeLimit(): void
 }
 
 /** The tokens of both areas by header name. */
@@ -75,7 +75,7 @@ export async function request<Result>(
     )
     checkSiteVersion(response.headers.get('x-site'))
     readBudget(response)
-    return await take({ response, heard: reading, unhurried: () => clearTimeout(clock) })
+    return await take({ response, readBody: reading, clearTimeLimit: () => clearTimeout(clock) })
   } catch (error) {
     if (error instanceof SupersededError) console.info(error.message)
     throw error
@@ -87,7 +87,7 @@ export async function request<Result>(
 
 /** Returns the envelope of a success. Throws an ApiError otherwise, with the server's message or that of the status. */
 export async function envelopeOf<Data>(
-  { response, heard: reading }: OpenResponse,
+  { response, readBody: reading }: OpenResponse,
   path: string,
 ): Promise<Envelope<Data>> {
   const answer = parseBody(await reading(response.text())) as Partial<Envelope<Data>>

@@ -81,14 +81,14 @@ async function exchange<Result>(
 }
 
 async function readParts(
-  { response, heard, unhurried }: OpenResponse,
+  { response, readBody, clearTimeLimit }: OpenResponse,
   onPart: (part: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   const reader = response.body?.getReader()
   if (!reader) return
   try {
-    for (let part = await heard(reader.read()); !part.done; part = await heard(reader.read())) {
-      unhurried()
+    for (let part = await readBody(reader.read()); !part.done; part = await readBody(reader.read())) {
+      clearTimeLimit()
       onPart(part.value)
     }
   } finally {

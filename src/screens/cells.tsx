@@ -9,7 +9,7 @@ import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type Field, type Kind, type Pair, divisorOf, relationName } from '#engine/field.ts'
 import { codeKind } from './filters.ts'
 import type { Row } from './list-state.ts'
-import { readingText } from './reading-text.ts'
+import { plainLinesOf } from './plain-lines.ts'
 import type { LabelledEntity } from './product.tsx'
 import { dayText } from './days.ts'
 import { locale, momentText, moneyText, numberText, phoneText } from './text.ts'
@@ -32,7 +32,7 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   id: plain,
   text: codeCell,
   longText: plain,
-  richText: ({ value }) => readingText(String(value)).join(' '),
+  richText: ({ value }) => plainLinesOf(String(value)).join(' '),
   integer: number,
   year: plain,
   real: number,

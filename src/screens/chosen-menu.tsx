@@ -4,7 +4,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { Button } from '#ui/button.tsx'
 import { showDialog } from '#ui/confirm.tsx'
 import { Menu } from '#ui/menu.tsx'
-import type { RefusedRow } from './batch.ts'
+import type { RefusedRow } from './batch/use-batch.ts'
 import { stepsForChosen } from './chosen-steps.ts'
 import type { Row } from './list-state.ts'
 import { type LabelledEntity, useAllowed, useProduct } from './product.tsx'
@@ -12,7 +12,7 @@ import { screenTexts } from './screen-texts.ts'
 import type { Selection, useSelection } from './selection.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const ActDialog = lazyPart(() => import('./each/batch-action-dialog.tsx'), 'BatchActionDialog')
+const ActDialog = lazyPart(() => import('./batch/batch-action-dialog.tsx'), 'BatchActionDialog')
 
 interface ChosenMenuProps {
   named: LabelledEntity

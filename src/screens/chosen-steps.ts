@@ -5,7 +5,7 @@ import { entryOf } from '#text/entry-of.ts'
 import type { Viewer } from './own-screen.ts'
 import type { LabelledEntity } from './product.tsx'
 import type { Selection } from './selection.ts'
-import { isOnePerRow } from './bulk-fields.ts'
+import { isOnePerRow } from './batch/bulk-fields.ts'
 
 /**
  * Returns the actions that this person may take, without those that ask for a value of one row only, such as a file.

@@ -9,7 +9,7 @@ type Bounds = readonly [from: string, to: string]
 /** By preset, its range on the day `now`; an open side is an empty text. Weeks begin on Monday. */
 const presets = {
   today: (now) => [now, now],
-  thisWeek: (now) => [weekBefore(now), daysAfter(weekBefore(now), 6)],
+  thisWeek: (now) => [mondayOf(now), daysAfter(mondayOf(now), 6)],
   thisMonth: (now) => [firstOfMonth(now), daysAfter(firstOfMonth(now, 1), -1)],
   lastMonth: (now) => [firstOfMonth(now, -1), daysAfter(firstOfMonth(now), -1)],
   thisYear: (now) => [`${now.slice(0, 4)}-01-01`, `${now.slice(0, 4)}-12-31`],
@@ -35,7 +35,7 @@ function daysAfter(from: string, days: number): string {
   return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
 }
 
-function weekBefore(now: string): string {
+function mondayOf(now: string): string {
   return daysAfter(now, -((new Date(now).getUTCDay() + 6) % 7))
 }
 

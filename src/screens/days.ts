@@ -2,7 +2,7 @@
 
 import { type Language, say } from '#engine/languages.ts'
 import { formatDay } from '#text/moment.ts'
-import { schoolWallTime } from '#ui/moment.ts'
+import { schoolWallTime } from '#text/school-wall-time.ts'
 import { dayWords as words } from './words.ts'
 import { language as own } from './text.ts'
 

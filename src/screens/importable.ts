@@ -3,16 +3,13 @@
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 
-/** Entities whose texts people write one by one. */
-const writtenByHand = new Set(['notification', 'protocol', 'protocol_template', 'jury'])
-
 /**
  * Requires `add` and `del`, because undo of an import deletes the added rows. A table cannot contain secrets or
  * required files.
  */
-export function isImportable({ name, calls, fields }: Resource): boolean {
+export function isImportable({ calls, fields, imports }: Resource): boolean {
   const bothWays = calls.includes('add') && calls.includes('del')
-  return bothWays && !writtenByHand.has(name) && Object.values(fields).every(fitsATable)
+  return bothWays && imports !== false && Object.values(fields).every(fitsATable)
 }
 
 const fitsATable = ({ kind, required }: Field) => kind !== 'secret' && !(kind === 'file' && required)

@@ -58,9 +58,9 @@ export function columnNames(resource: Resource): { all: string[]; first: string[
   const fields = listFields(resource).toSorted(
     ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),
   )
-  const isSaid = (name: string, { kind }: Field) =>
+  const isInTitleColumn = (name: string, { kind }: Field) =>
     resource.title.includes(name) || kind === 'image' || kind === 'parent'
-  const first = fields.filter(([name, field]) => field.list !== 'more' && !isSaid(name, field))
+  const first = fields.filter(([name, field]) => field.list !== 'more' && !isInTitleColumn(name, field))
   return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
 }
 

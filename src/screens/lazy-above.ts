@@ -1,5 +1,5 @@
-// Loads a custom part of a form or dialog on demand, such as `Above` and `foretells` of `OwnScreen`. If the part cannot
-// be loaded, nothing is shown in its place.
+// Loads a custom part of a form or dialog on demand, such as `Above` and `consequences` of `OwnScreen`. If the part
+// cannot be loaded, nothing is shown in its place.
 
 import { type ComponentType, lazy } from 'react'
 import type { Row } from './list-state.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
-import { useKeys } from '#ui/keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import { focusSearch } from '#ui/search-field.tsx'
 import type { Row } from './list-state.ts'
 import { screenTexts } from './screen-texts.ts'
@@ -26,7 +26,7 @@ interface KeyActions {
 }
 
 /** Returns the id of the current row. */
-export function useCurrent(rows: readonly Row[], { open, add, tick }: KeyActions): number | null {
+export function useListKeys(rows: readonly Row[], { open, add, tick }: KeyActions): number | null {
   const [current, setCurrent] = useState<number | null>(null)
   const place = rows.findIndex(({ id }) => id === current)
   const row = rows[place]

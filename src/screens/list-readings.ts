@@ -13,7 +13,7 @@ interface Reading {
  * `nothing` is the text without options: “nothing found”, a message of failure, or “…” while the options load. `onOpen`
  * repeats the queries that failed.
  */
-export function stateOfReadings(readings: readonly Reading[], setOpened: (opened: true) => void) {
+export function optionListState(readings: readonly Reading[], setOpened: (opened: true) => void) {
   const failed = readings.filter(({ error }) => error)
   return {
     nothing: readings.every(({ data }) => data) ? screenTexts.nothingFound : (failed[0]?.error?.message ?? '…'),

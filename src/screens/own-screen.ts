@@ -55,11 +55,11 @@ export interface OwnStep {
  * The parts of an entity whose record is the file of a person: its header does not scroll, its first tab is an
  * overview, and saving keeps the drawer open.
  */
-export interface RecordFile {
+export interface PersonRecord {
   /** The header. It must have the same height while it loads. */
   Head: ComponentType<{ row: Row }>
   /** The overview. */
-  Glance: ComponentType<{ row: Row }>
+  Overview: ComponentType<{ row: Row }>
   /** The label of the overview. */
   tab: Words
   /** The actions that are buttons, in this order; all others are in a menu. */
@@ -74,7 +74,7 @@ export interface OwnScreen {
   /** By action: help after a refusal, with the typed values and the server's answer. */
   helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
   /** By action: shows its consequences, in its dialog before it runs. */
-  foretells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
+  consequences?: Readonly<Record<string, ComponentType<{ row: Row }>>>
   /** Buttons in the bar of the ticked rows. */
   forChosen?(allowed: Viewer['allowed']): readonly SelectionAction[]
   /** Entries in the menu of the page. */
@@ -82,7 +82,7 @@ export interface OwnScreen {
   /** More entries in the menu of a row. */
   rowMenu?(row: Row, looking: Viewer): readonly MenuEntry[]
   /** By field: a link, on the value and in the row's menu. With a name that is no field: in the menu only. */
-  leads?: Readonly<Record<string, RelatedLink>>
+  links?: Readonly<Record<string, RelatedLink>>
   /** By action: the page that opens instead of the dialog of the action, for people who may open that page. */
   steps?: Readonly<Record<string, RelatedLink>>
   /**
@@ -107,10 +107,10 @@ export interface OwnScreen {
   /** By field: replaces the default control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
   /** Prefetches what an open record shows besides its fields; called while the pointer rests on its title. */
-  ahead?(client: QueryClient, id: number): void
+  prefetch?(client: QueryClient, id: number): void
   /** Shown above the form of an existing record. */
   Above?: ComponentType<{ row: Row }>
-  file?: RecordFile
+  person?: PersonRecord
   /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: LabelledEntity; list: List }>
   /** The entity of the record that `Mine` receives as `id` (see `me.profile`). Default: this entity. */

@@ -38,12 +38,12 @@ function kindOf(sign: string): string {
 }
 
 function blockOf({ kind, lines }: { kind: string; lines: string[] }): string {
-  const content = lines.map((line) => spoken(line.trim()))
+  const content = lines.map((line) => withBold(line.trim()))
   if (kind === 'ul' || kind === 'ol') return `<${kind}>${content.map((line) => `<li>${line}</li>`).join('')}</${kind}>`
   return `<${kind}>${content.join('<br>')}</${kind}>`
 }
 
-const spoken = (line: string) => escapeMarkup(line).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+const withBold = (line: string) => escapeMarkup(line).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
 export function typedOf(markup: string): string {
   let typed = ''

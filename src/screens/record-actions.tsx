@@ -71,7 +71,7 @@ export function useSteps(named: LabelledEntity): { stepsOf(row: Row): Step[]; di
     if (elsewhere && allowed(`${elsewhere.path}/${elsewhere.right ?? 'index'}`))
       return go(elsewhere.path, elsewhere.search(row))
     const { asks, optional, to, tone } = entryOf(resource.actions, name)
-    if (asks?.length || optional?.length || named.own?.foretells?.[name]) return setTaking({ name, row })
+    if (asks?.length || optional?.length || named.own?.consequences?.[name]) return setTaking({ name, row })
     const state = to && named.value(resource.state ?? '', to)
     const title = questionTitle(named, name, row)
     const body = state ? text(screenWords.becomes, { state }) : named.one

@@ -1,4 +1,4 @@
-// Links from a row to a list of another entity (`leads` of `OwnScreen`): on the value, and in the row's menu.
+// Links from a row to a list of another entity (`links` of `OwnScreen`): on the value, and in the row's menu.
 
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -12,31 +12,31 @@ import { text } from './text.ts'
 
 export function useRelatedLinks(named: LabelledEntity) {
   const [allowed, navigate] = [useAllowed(), useNavigate()]
-  const leads = Object.entries(named.own?.leads ?? {})
-  const open = leads.filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
+  const links = Object.entries(named.own?.links ?? {})
+  const allowedLinks = links.filter(([, { path, right = 'index' }]) => allowed(`${path}/${right}`))
   const go = ({ path, search }: RelatedLink, row: Row) =>
     void navigate({ to: `/admin/${path}` as '/', search: search(row) })
   const entriesOf = (row: Row): MenuEntry[] =>
-    open.map(([name, lead], place) => ({
-      label: lead.label ? text(lead.label) : named.field(name),
+    allowedLinks.map(([name, link], place) => ({
+      label: link.label ? text(link.label) : named.field(name),
       icon: <IconList size={16} />,
       apart: place === 0,
-      onClick: () => go(lead, row),
+      onClick: () => go(link, row),
     }))
-  const dressed = (columns: readonly Column<Row>[]) =>
+  const withLinks = (columns: readonly Column<Row>[]) =>
     columns.map((column): Column<Row> => {
-      const lead = open.find(([name]) => name === column.name)?.[1]
-      if (!lead) return column
+      const link = allowedLinks.find(([name]) => name === column.name)?.[1]
+      if (!link) return column
       const follow = (event: MouseEvent, row: Row) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        go(lead, row)
+        go(link, row)
       }
       return {
         ...column,
         cell: (row) => (
           <a
-            href={`/admin/${lead.path}?${new URLSearchParams(lead.search(row))}`}
+            href={`/admin/${link.path}?${new URLSearchParams(link.search(row))}`}
             onClick={(event) => follow(event, row)}
           >
             {column.cell(row)}
@@ -44,5 +44,5 @@ export function useRelatedLinks(named: LabelledEntity) {
         ),
       }
     })
-  return { entriesOf: open.length > 0 ? entriesOf : undefined, dressed }
+  return { entriesOf: allowedLinks.length > 0 ? entriesOf : undefined, withLinks }
 }

@@ -10,7 +10,7 @@ import { IconExternalLink } from '#ui/icons.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import type { Resource } from '#engine/resource.ts'
 import { read } from './api.ts'
-import { stateOfReadings } from './list-readings.ts'
+import { optionListState } from './list-readings.ts'
 import { type ListSearch, type NamedRow, batchQueryOf, optionOf, optionsOf } from './list-state.ts'
 import { useLoadedEntity } from './loaded-entities.ts'
 import { useMay } from './product.tsx'
@@ -99,7 +99,7 @@ function useRemote(
     extras: useExtras(target, pages, found.length),
     onSearch,
     answered: pages.isPlaceholderData ? null : search,
-    ...stateOfReadings([pages], setOpened),
+    ...optionListState([pages], setOpened),
   }
 }
 

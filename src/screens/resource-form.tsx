@@ -22,7 +22,7 @@ import { type ShownRows, useNeighbours } from './neighbours.ts'
 import { type LabelledEntity, useProduct } from './product.tsx'
 import { showDone, useSteps } from './record-actions.tsx'
 import { isSignInPage, useLeaveGuard } from './leave-guard.ts'
-import { AboveForm, FileHead, actsIn, glanceOf } from './record-file.tsx'
+import { AboveForm, PersonHead, actsIn, overviewTabOf } from './record-parts.tsx'
 import { type RecordForm, type Values, showRefusal, useRecordForm } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
 import { momentText, text } from './text.ts'
@@ -139,8 +139,8 @@ function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab }
   const version = draftOf(key)?.version ?? (row?.version as number | undefined) ?? null
   const start = row ?? initialRowOf(resource, list.search, me.profile)
   const form = useEditorForm(resource, { fields, row, start, version })
-  const glance = row ? glanceOf(named, row) : []
-  const [opened] = useState(() => draftedPage(pages, key) ?? glance[0]?.name ?? first)
+  const overview = row ? overviewTabOf(named, row) : []
+  const [opened] = useState(() => draftedPage(pages, key) ?? overview[0]?.name ?? first)
   const tab = row || openTab !== historyTab ? (openTab ?? opened) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const onClose = () => setConflict(null)
@@ -160,7 +160,7 @@ function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab }
       const answer = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
       showDone({ named, client }, row ? answer : { ...answer, data: null })
       const fresh = client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
-      if (glance.length === 0) return done()
+      if (overview.length === 0) return done()
       // A person's file stays open on its tab, and its form begins again with the saved record.
       setTab(tab)
       letGo()
@@ -177,12 +177,12 @@ function RecordEditor({ named, list, row, onDone, open: { tab: openTab, setTab }
   if (!isReady) return null
   const submit = form.handleSubmit(async (body) => (row && !isDirty ? done() : send(body)), showFault)
   const tabs = pages.map(([name, fields]) => tabOf(name, { named, form, fields, row }))
-  const all = row ? [...glance, ...tabs, historyOf(named, row, isDirty)] : tabs
+  const all = row ? [...overview, ...tabs, historyOf(named, row, isDirty)] : tabs
   return (
     <>
       <FormFrame
         {...(row && actsIn(named, stepsOf(row)))}
-        head={row && <FileHead own={named.own} row={row} />}
+        head={row && <PersonHead own={named.own} row={row} />}
         fault={errors.root?.message}
         note={draft.found && <DraftNote time={draft.found.time} onDiscard={draft.discard} />}
         dirty={isDirty}

@@ -7,7 +7,7 @@ import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
-import { usePhone } from '#ui/media.ts'
+import { usePhone } from '#ui/use-phone.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { useWidth } from '#ui/use-width.ts'
 import { type Resource, listFields } from '#engine/resource.ts'
@@ -17,8 +17,8 @@ import { PrintedFilters } from './filter-text.tsx'
 import { type Fit, comparedIn, fitColumns } from './fitted-layout.ts'
 import { isImportable } from './importable.ts'
 import { type ListLayout, type LayoutState, moveName, useLayout } from './layout.ts'
-import { useCurrent } from './list-keys.ts'
-import { columnEntries, viewOf } from './list-layout.ts'
+import { useListKeys } from './list-keys.ts'
+import { columnEntries, layoutSheetOf } from './layout-choices.ts'
 import { useRelatedLinks } from './related-links.tsx'
 import { type List, type Row, flattenTree, batchQueryOf, pageOf, recordOf, useList } from './list-state.ts'
 import type { OwnDrawerProps } from './own-screen.ts'
@@ -88,7 +88,7 @@ function ListPage({ resource }: { resource: Resource }) {
         title={title}
         total={data && numberText(data.total)}
         words={screenTexts}
-        view={() => viewOf(named, list, fitted, hidden)}
+        view={() => layoutSheetOf(named, list, fitted, hidden)}
         views={<ViewsMenu named={named} list={list} state={state} view={view} />}
         more={more}
         onRefresh={() => void found.refetch()}
@@ -168,12 +168,12 @@ function useRowActions({ named, list, rows, tree, selection, choose }: RowAction
   const ticks = may('del') || may('edit') || stepsFor(named.resource, allowed).length > 0
   const chosen = chosenIdsOf(selection)
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
-  const current = useCurrent(rows, { open, add, tick })
+  const current = useListKeys(rows, { open, add, tick })
   const moving = useRowMove(named, list)
-  const leads = useRelatedLinks(named)
+  const relatedLinks = useRelatedLinks(named)
   const byHand = moving ? (tree ?? []) : []
-  const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
-  return { open, add, ticks, chosen, current, moving, leads, entriesOf, dialog }
+  const { entriesOf, dialog } = useRowMenu(named, { open, more: relatedLinks.entriesOf, list: byHand })
+  return { open, add, ticks, chosen, current, moving, relatedLinks, entriesOf, dialog }
 }
 type RowActions = ReturnType<typeof useRowActions>
 
@@ -204,20 +204,24 @@ function useFit({ resource, own }: LabelledEntity, state: LayoutState, { page, s
 const [besideWidth, scrollBar] = [44, 16]
 
 /** `shown` holds the names as one text, so that equal names keep the columns: new ones would draw every row again. */
-function useColumns(named: LabelledEntity, { open, leads }: Pick<RowActions, 'open' | 'leads'>, shown: string) {
+function useColumns(
+  named: LabelledEntity,
+  { open, relatedLinks }: Pick<RowActions, 'open' | 'relatedLinks'>,
+  shown: string,
+) {
   const client = useQueryClient()
   const { resource, own } = named
   const may = useMay(resource)
-  // `open` and `leads` are no dependencies, because they work the same whatever the list shows.
+  // `open` and `relatedLinks` are no dependencies, because they work the same whatever the list shows.
   return useMemo(() => {
     const near = ({ id }: Row) => {
-      own?.ahead?.(client, id)
+      own?.prefetch?.(client, id)
       // People who may not edit get no form.
       if (!may('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
     }
-    return leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open, near))
+    return relatedLinks.withLinks(columnsOf(named, shown.split(' ').filter(Boolean), open, near))
   }, [named, shown])
 }
 

@@ -7,10 +7,10 @@ import { ChosenBar, WorkingBar } from '#ui/chosen-bar.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconPencil, IconTrash } from '#ui/icons.tsx'
 import { showError } from './api.ts'
-import { type BatchWork, useBatch } from './batch.ts'
-import { bulkFields } from './bulk-fields.ts'
+import { type BatchWork, useBatch } from './batch/use-batch.ts'
+import { bulkFields } from './batch/bulk-fields.ts'
 import { ChosenMenu } from './chosen-menu.tsx'
-import { readChosenRows } from './each/chosen-rows.ts'
+import { readChosenRows } from './batch/chosen-rows.ts'
 import { type LabelledEntity, useAllowed, useMay } from './product.tsx'
 import type { Values } from './record-form.ts'
 import { screenTexts } from './screen-texts.ts'
@@ -19,7 +19,7 @@ import { numberText, text } from './text.ts'
 import { useGo } from './use-go.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const BulkEdit = lazyPart(() => import('./bulk-edit.tsx'), 'BulkEdit')
+const BulkEdit = lazyPart(() => import('./batch/bulk-edit.tsx'), 'BulkEdit')
 
 interface BarProps {
   named: LabelledEntity

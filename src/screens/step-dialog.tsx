@@ -38,7 +38,7 @@ export function StepDialog({
   const [client, go] = [useQueryClient(), useGo()]
   const { tone } = entryOf(resource.actions, name)
   const { fields, asking } = stepFields(named, name)
-  const Foretold = named.own?.foretells?.[name]
+  const Consequences = named.own?.consequences?.[name]
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name), fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
@@ -60,9 +60,9 @@ export function StepDialog({
     <Dialog title={questionTitle(named, name, row)} close={screenTexts.close} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
-        {Foretold && (
+        {Consequences && (
           <Suspense fallback={<Skeleton width="100%" height={44} />}>
-            <Foretold row={row} />
+            <Consequences row={row} />
           </Suspense>
         )}
         <div className="dialog-fields">

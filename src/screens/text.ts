@@ -3,7 +3,7 @@
 import { type Language, languageOf, say, type Words } from '#engine/languages.ts'
 import { localeOf } from '#text/languages.ts'
 import { formatMoment } from '#text/moment.ts'
-import { schoolWallTime } from '#ui/moment.ts'
+import { schoolWallTime } from '#text/school-wall-time.ts'
 import { readSiteFacts } from './site.ts'
 
 export const language: Language = storedLanguage()

@@ -2,8 +2,8 @@
 
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sendQueued } from '#platform/messages/mail.server.ts'
-import { queueMail } from '#platform/messages/queue-mail.server.ts'
+import { sendMails } from '#platform/messages/send-queued.server.ts'
+import { queueMail } from '#platform/messages/queue-message.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { dropFutureCounters } from './limits.ts'
 import { systemContext } from './product.ts'
@@ -62,15 +62,15 @@ test('back: mail that waits for its next attempt is sent immediately, and mail b
   await school.product.store.write((db) => db.updateTable('outbox').set({ status: 'sent' }).execute())
   const message = { recipient: 'lea@example.test', subject: 'Un', body: 'Une heure' }
   await school.product.store.write((db) => queueMail({ ...systemContext(school.product), db }, message))
-  expect(await sendQueued(school.product, smtpAt(9))).toBe(1)
+  expect(await sendMails(school.product, smtpAt(9))).toBe(1)
   expect((await mailsIn(school, message.recipient))[0]).toMatchObject({ status: 'queued', attempts: 1 })
   const server = await mailServer(300)
-  expect(await sendQueued(school.product, server.smtp)).toBe(0)
+  expect(await sendMails(school.product, server.smtp)).toBe(0)
   put(-hours)
-  const first = sendQueued(school.product, server.smtp)
+  const first = sendMails(school.product, server.smtp)
   await vi.waitFor(() => expect(server.mails).toHaveLength(1))
   put(-hours)
-  expect(await sendQueued(school.product, server.smtp)).toBe(0)
+  expect(await sendMails(school.product, server.smtp)).toBe(0)
   expect(await first).toBe(1)
   await server.close()
   expect(server.mails).toHaveLength(1)

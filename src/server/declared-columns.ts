@@ -3,7 +3,7 @@
 import { existing } from '#text/existing.ts'
 import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { sortKeyFields } from '#engine/server/derived.ts'
+import { sortKeyFields } from '#engine/server/derived-columns.ts'
 import { hasSearchText } from '#engine/server/search.ts'
 import type { Columns } from './tables.ts'
 import { listCheck } from './table-text.ts'

@@ -3,7 +3,7 @@
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { sortKeyFields } from '#engine/server/derived.ts'
+import { sortKeyFields } from '#engine/server/derived-columns.ts'
 import { type ColumnState, type TableState, tableStates } from './table-state.ts'
 import { closedValues, expectedColumns, isNotNull } from './declared-columns.ts'
 

@@ -3,7 +3,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { computeSortKeys, sortKeyFields, sortedFieldsOf } from '#engine/server/derived.ts'
+import { computeSortKeys, sortKeyFields, sortedFieldsOf } from '#engine/server/derived-columns.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { isSqlite } from './is-sqlite.ts'
 

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { sendQueued } from '#platform/messages/mail.server.ts'
+import { sendMails } from '#platform/messages/send-queued.server.ts'
 import { expireOverdue, noteBounced, remindWaiting } from '#school/agreement/signing/jobs.server.ts'
 import { storeFigures } from '#school/dashboard/store-figures.server.ts'
 import { lockDue } from '#school/score/lock-due.server.ts'
@@ -79,7 +79,7 @@ test('thirty people get one mail each, however slow the mail server is', async (
   expect(written.filter(({ status }) => status === 'queued')).toHaveLength(people.length)
 
   const server = await mailServer(300)
-  await Promise.all(both.map((product) => sendQueued(product, server.smtp)))
+  await Promise.all(both.map((product) => sendMails(product, server.smtp)))
   await server.close()
   const addressed = server.mails.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
   expect(addressed.toSorted()).toEqual(people.map((id) => `person${id}@example.test`).toSorted())

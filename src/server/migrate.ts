@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { migrationFiles, migrationName } from '#engine/server/named-files.ts'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
 
 export const migrationsFolder = fileAt('migrations')

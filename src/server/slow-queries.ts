@@ -4,7 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteAdapter, SqliteDriver } from 'kysely'
-import { programAt } from '#engine/server/places.ts'
+import { programAt } from '#engine/server/product-paths.ts'
 import { clockStopwatch, processorStopwatch } from './stopwatches.ts'
 import type { FoundRows, ThreadAnswer, ThreadQuestion } from './reading-thread.ts'
 import { cacheStatements } from './sqlite-connection.ts'

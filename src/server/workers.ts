@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/words.ts'
-import { programAt } from '#engine/server/places.ts'
+import { programAt } from '#engine/server/product-paths.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { ThreadMessage } from './worker-thread.ts'
 import type { Env } from './env.ts'
@@ -18,7 +18,7 @@ export function cancelReports(env: Env): void {
 }
 
 /**
- * Returns the same runner for each call with one environment, because rooms keep queues by runner (papers.server.ts).
+ * Returns the same runner for each call with one environment, because rooms keep queues by runner (make-pdf.server.ts).
  */
 export const workersOf = (env: Env): WorkerRunner => workersByEnv.getOrInsertComputed(env, startWorkers)
 

@@ -36,8 +36,8 @@ test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and as input of the dis
     'platform/office/settings/item-control.ui.tsx',
     'screens/days.ts',
     'screens/text.ts',
+    'text/school-wall-time.ts',
     'ui/date-field.tsx',
-    'ui/moment.ts',
     'web/terminal/run-tasks.ts',
   ])
 })

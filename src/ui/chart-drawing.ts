@@ -16,9 +16,9 @@ export interface ChartDrawing {
   end(): void
 }
 
-export function drawChart(frame: HTMLElement, facts: ChartFacts, spoken: string): ChartDrawing {
+export function drawChart(frame: HTMLElement, facts: ChartFacts, description: string): ChartDrawing {
   const chart = init(frame)
-  chart.setOption(optionOf(facts, spoken, readChartColours(frame)))
+  chart.setOption(optionOf(facts, description, readChartColours(frame)))
   chart.getZr().on('click', ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
     const at: number[] = chart.convertFromPixel('grid', [offsetX, offsetY])
     if (chart.containPixel('grid', [offsetX, offsetY])) facts.onChoose?.(placeOf(facts, at))
@@ -63,20 +63,20 @@ function readChartColours(frame: HTMLElement): ChartColours {
   }
 }
 
-function optionOf(facts: ChartFacts, spoken: string, ink: ChartColours): EChartsCoreOption {
+function optionOf(facts: ChartFacts, description: string, ink: ChartColours): EChartsCoreOption {
   const { kind, rows, series, top } = facts
-  const lies = kind === 'rows'
+  const isHorizontal = kind === 'rows'
   const places = {
     type: 'category',
     data: rows.map(({ label }) => label),
-    inverse: lies,
+    inverse: isHorizontal,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: ink.line } },
     axisLabel: {
       color: ink.text,
       fontSize: 12,
       hideOverlap: true,
-      ...(lies && { width: ink.label, overflow: 'truncate' }),
+      ...(isHorizontal && { width: ink.label, overflow: 'truncate' }),
     },
   }
   const scale = {
@@ -92,7 +92,7 @@ function optionOf(facts: ChartFacts, spoken: string, ink: ChartColours): ECharts
   return {
     // The product animates only what explains something.
     animation: false,
-    aria: { enabled: true, label: { description: spoken } },
+    aria: { enabled: true, label: { description } },
     color: ink.colours,
     textStyle: { fontFamily: ink.font },
     grid: { left: 0, right: 12, top: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -108,8 +108,8 @@ function optionOf(facts: ChartFacts, spoken: string, ink: ChartColours): ECharts
       textStyle: { color: ink.ink, fontSize: 13 },
       formatter: (asked: { dataIndex: number }[]) => tooltipOf(facts, asked[0]?.dataIndex ?? 0),
     },
-    xAxis: lies ? scale : places,
-    yAxis: lies ? places : scale,
+    xAxis: isHorizontal ? scale : places,
+    yAxis: isHorizontal ? places : scale,
     series: series.map((name, n) => ({ name, data: rows.map(({ values }) => values[n] ?? null), ...shapes[kind] })),
   }
 }

@@ -4,19 +4,19 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { existing } from '#text/existing.ts'
 import './date-field.css'
-import type { CalendarProps } from './calendar.tsx'
+import type { DayPickerProps } from './day-picker.tsx'
 import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'
 import { IconCalendar } from './icons.tsx'
-import { schoolWallTime } from './moment.ts'
+import { schoolWallTime } from '../text/school-wall-time.ts'
 import { Sheet } from './popover.tsx'
 import { type FieldProps, TextField } from './text-fields.tsx'
 import { parseDay, parseMoment } from './typed-date.ts'
 import { lazyPart } from './lazy-part.ts'
 import { textBefore } from '#text/parts.ts'
 
-const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
+const DayPicker = lazyPart(() => import('./day-picker.tsx'), 'DayPicker')
 
-interface DateWords extends Pick<CalendarProps, 'language' | 'previous' | 'next'> {
+interface DateWords extends Pick<DayPickerProps, 'language' | 'previous' | 'next'> {
   /** Label of the button that opens the calendar. */
   open: string
   /** Label of the time field in the sheet of `MomentField`. */
@@ -47,7 +47,7 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
       written={isDay ? formatDay(words.language, value) : value}
       onTyped={(text) => onChange(parseDay(text, order) ?? text)}
       sheet={(close) => (
-        <Calendar
+        <DayPicker
           {...words}
           value={isDay ? value : ''}
           onChange={(day) => {
@@ -78,7 +78,7 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
       onTyped={(text) => onChange(parseMoment(text, order) ?? text)}
       sheet={() => (
         <>
-          <Calendar {...words} value={day} onChange={(on) => put(on || today(), time)} />
+          <DayPicker {...words} value={day} onChange={(on) => put(on || today(), time)} />
           <TimeField key={day} label={words.time} value={time} onChange={(at) => put(day || today(), at)} />
         </>
       )}

@@ -58,7 +58,7 @@ interface FileFieldProps {
   error?: string | undefined
   ref?: Ref<HTMLElement>
   /** The stored files. */
-  kept: readonly StoredFile[]
+  stored: readonly StoredFile[]
   sending: readonly UploadingFile[]
   several: boolean
   accept: string
@@ -75,7 +75,7 @@ interface FileFieldProps {
 }
 
 export function FileField(props: FileFieldProps) {
-  const { label, required, disabled = false, error, kept, sending, onFiles } = props
+  const { label, required, disabled = false, error, stored, sending, onFiles } = props
   const [name, fault] = [useId(), useId()]
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {
@@ -107,9 +107,9 @@ export function FileField(props: FileFieldProps) {
         {required && <b aria-hidden> *</b>}
       </span>
       <div className="file-zone">
-        {kept.length + sending.length > 0 && (
+        {stored.length + sending.length > 0 && (
           <ul className="file-list">
-            {kept.map((file) => (
+            {stored.map((file) => (
               <StoredFileLine key={file.url} file={file} {...props} />
             ))}
             {sending.map((file) => (

@@ -1,4 +1,4 @@
-// Pointer actions on a grid: resize a column, move a column, move a row. Loaded by grid-pointer.ts when the pointer
+// Pointer actions on a grid: resize a column, move a column, move a row. Loaded by use-grid-drag.ts when the pointer
 // first reaches the grid.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'

@@ -140,13 +140,13 @@ export function Tick({ label, on, partly = false, onChange }: TickProps) {
       checked={on}
       ref={mark}
       onChange={(event) => onChange?.(event.target.checked)}
-      onKeyDown={preventScroll}
+      onKeyDown={stopSpaceKey}
     />
   )
 }
 
 /** Stops the space key, so that it ticks the box and reaches no shortcut of the page. */
-function preventScroll(event: KeyboardEvent) {
+function stopSpaceKey(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }
 

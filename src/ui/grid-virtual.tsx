@@ -10,12 +10,12 @@ import {
   type LineSlot,
   type Part,
   followRows,
-  isIn,
+  isInPart,
   isTidy,
   nextSlots,
   tidySlots,
-  withCurrent,
-  within,
+  includeCurrent,
+  placesIn,
 } from './line-slots.ts'
 
 interface VirtualProps {
@@ -69,7 +69,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   const wanted = lines.getVirtualItems()
   const sight = [wanted[0]?.index ?? 0, (wanted.at(-1)?.index ?? -1) + 1] as const
   const { slots, isWhole } = useDrawnSlots({
-    wanted: withCurrent(sight, current, count),
+    wanted: includeCurrent(sight, current, count),
     count,
     current,
     scrolling: lines.isScrolling,
@@ -145,9 +145,9 @@ function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) 
   const isChanged = before.current.some(({ key, place }) => ids.current.get(key) !== idAt(place))
   const atOnce = isChanged || !moved.current
   const known = isChanged ? followRows(before.current, ids.current, wanted, idAt) : before.current
-  const step = { more: atOnce ? Infinity : pace.current.left, current, ahead: overscan }
-  const grown = nextSlots(known, wanted, step).filter(({ place }) => isIn(place, [0, count]))
-  const full = grown.filter(({ place }) => isIn(place, wanted)).length === wanted[1] - wanted[0]
+  const step = { more: atOnce ? Infinity : pace.current.left, current, linesAbove: overscan }
+  const grown = nextSlots(known, wanted, step).filter(({ place }) => isInPart(place, [0, count]))
+  const full = grown.filter(({ place }) => isInPart(place, wanted)).length === wanted[1] - wanted[0]
   const slots = full && !scrolling ? tidySlots(grown, wanted, atOnce ? Infinity : pace.current.lines) : grown
   const isWhole = (place: number) => !moved.current || whole.current.has(place)
   useLayoutEffect(() => {
@@ -159,7 +159,7 @@ function useDrawnSlots({ wanted, count, current, scrolling, idAt }: SlotsState) 
     ids.current = new Map(slots.map(({ key, place }) => [key, idAt(place)]))
     for (const place of whole.current) if (!slots.some((slot) => slot.place === place)) whole.current.delete(place)
     if (!moved.current) for (const { place } of slots) whole.current.add(place)
-    const cut = within(wanted).filter((place) => !isWhole(place))
+    const cut = placesIn(wanted).filter((place) => !isWhole(place))
     if (full && (scrolling || (cut.length === 0 && isTidy(slots)))) return undefined
     const frame = requestAnimationFrame((now) => {
       const next = nextPace(pace.current.lines, pace.current.work)

@@ -3,7 +3,7 @@
 
 import './grid.css'
 import { type CSSProperties, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
-import { useGridDrag } from './grid-pointer.ts'
+import { useGridDrag } from './use-grid-drag.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { type Folding, type Line, flatLines, isTree } from './grid-lines.ts'
@@ -19,9 +19,9 @@ import {
   useSizes,
   findLongestRows,
 } from './grid-widths.ts'
-import { usePhone } from './media.ts'
-import { useStaleRows } from './stale-rows.ts'
-import { usePrinting } from './printing.ts'
+import { usePhone } from './use-phone.ts'
+import { useStaleRows } from './use-stale-rows.ts'
+import { usePrinting } from './use-printing.ts'
 import { lazyPart } from './lazy-part.ts'
 
 export type { Column } from './grid-head.tsx'

@@ -2,7 +2,7 @@
 // `KeyHelpHost`.
 
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useKeys } from './keys.ts'
+import { useKeys } from './use-keys.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const KeyList = lazyPart(() => import('./key-list.tsx'), 'KeyList')

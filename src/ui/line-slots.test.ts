@@ -1,13 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineSlot, followRows, isTidy, nextSlots, noPlace, tidySlots, withCurrent, within } from './line-slots.ts'
+import {
+  type LineSlot,
+  followRows,
+  isTidy,
+  nextSlots,
+  noPlace,
+  tidySlots,
+  includeCurrent,
+  placesIn,
+} from './line-slots.ts'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 const pace = fc.integer({ min: 1, max: 12 })
-const slotsFor = (wanted: readonly [number, number]): LineSlot[] => within(wanted).map((place, key) => ({ key, place }))
+const slotsFor = (wanted: readonly [number, number]): LineSlot[] =>
+  placesIn(wanted).map((place, key) => ({ key, place }))
 const placesOf = (slots: readonly LineSlot[], [first, end]: readonly [number, number]) =>
   slots.map(({ place }) => place).filter((place) => place >= first && place < end)
-const step = (more: number, current = -1) => ({ more, current, ahead: 2 })
+const step = (more: number, current = -1) => ({ more, current, linesAbove: 2 })
 
 test('every frame renders at most this many more lines, none twice, and the window is full after a few', () => {
   fc.assert(
@@ -22,7 +32,7 @@ test('every frame renders at most this many more lines, none twice, and the wind
         expect(new Set(next.map(({ place }) => place)).size).toBe(next.length)
         slots = next
       }
-      expect(placesOf(slots, wanted).toSorted((one, other) => one - other)).toEqual(within(wanted))
+      expect(placesOf(slots, wanted).toSorted((one, other) => one - other)).toEqual(placesIn(wanted))
     }),
   )
 })
@@ -52,7 +62,7 @@ test('lines below come first, because people read downwards', () => {
 
 test('at rest the page has the wanted lines only, and in the end in their order', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray(within([0, 40])), pace, (places, moves) => {
+    fc.property(fc.shuffledSubarray(placesIn([0, 40])), pace, (places, moves) => {
       let slots: LineSlot[] = places.map((place, key) => ({ key, place }))
       for (let frame = 0; frame <= places.length ** 2; frame++) {
         const before = slots
@@ -65,20 +75,20 @@ test('at rest the page has the wanted lines only, and in the end in their order'
 })
 
 test('the focused line and its neighbours are drawn if they touch the visible part, lines far from it are not', () => {
-  expect([9, 10, 19, 20].map((current) => withCurrent([10, 20], current, 21))).toEqual([
+  expect([9, 10, 19, 20].map((current) => includeCurrent([10, 20], current, 21))).toEqual([
     [8, 20],
     [9, 20],
     [10, 21],
     [10, 21],
   ])
-  expect([-1, 0, 15, 30].map((current) => withCurrent([10, 20], current, 40))).toEqual(Array(4).fill([10, 20]))
+  expect([-1, 0, 15, 30].map((current) => includeCurrent([10, 20], current, 40))).toEqual(Array(4).fill([10, 20]))
 })
 
 test('after scrolling by some lines, as many frames bring them into their order', () => {
   let slots = nextSlots(slotsFor([10, 30]), [13, 33], step(20))
   expect(isTidy(slots)).toBe(false)
   for (let frame = 0; frame < 3; frame++) slots = tidySlots(slots, [13, 33], 1)
-  expect(slots.map(({ place }) => place)).toEqual(within([13, 33]))
+  expect(slots.map(({ place }) => place)).toEqual(placesIn([13, 33]))
 })
 
 test('when rows are sorted or removed, a row that is still wanted keeps its slot', () => {

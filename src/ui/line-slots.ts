@@ -14,10 +14,10 @@ export const noPlace = -1
 /** A range of lines, from `first` to before `end`. */
 export type Part = readonly [first: number, end: number]
 
-export const within = ([first, end]: Part) =>
+export const placesIn = ([first, end]: Part) =>
   Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
 
-export const isIn = (place: number, [first, end]: Part) => place >= first && place < end
+export const isInPart = (place: number, [first, end]: Part) => place >= first && place < end
 
 /**
  * Returns the slots after rows were sorted, added or removed. A row that is still wanted keeps its slot, so that the
@@ -30,7 +30,7 @@ export function followRows(
   wanted: Part,
   idAt: (place: number) => unknown,
 ): LineSlot[] {
-  const places = new Map(within(wanted).map((place) => [idAt(place), place]))
+  const places = new Map(placesIn(wanted).map((place) => [idAt(place), place]))
   return slots.map(({ key }) => ({ key, place: places.get(ids.get(key)) ?? noPlace }))
 }
 
@@ -40,7 +40,7 @@ interface Step {
   /** The focused line, or -1. */
   current: number
   /** The number of lines above the window that are also wanted. */
-  ahead: number
+  linesAbove: number
 }
 
 /**
@@ -48,10 +48,10 @@ interface Step {
  * of a line that is no longer wanted, or gets a new slot.
  */
 export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step): LineSlot[] {
-  const isWanted = ({ place }: LineSlot) => isIn(place, wanted)
+  const isWanted = ({ place }: LineSlot) => isInPart(place, wanted)
   const shown = new Set(slots.filter(isWanted).map(({ place }) => place))
   const missing = inReadingOrder(
-    within(wanted).filter((place) => !shown.has(place)),
+    placesIn(wanted).filter((place) => !shown.has(place)),
     shown,
     wanted,
     step,
@@ -69,8 +69,8 @@ export function nextSlots(slots: readonly LineSlot[], wanted: Part, step: Step):
  * downwards; then the lines above it.
  */
 function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, wanted: Part, step: Step): number[] {
-  const { current, more, ahead } = step
-  const top = shown.size > 0 ? Math.min(...shown) : Math.min(wanted[0] + ahead, wanted[1])
+  const { current, more, linesAbove } = step
+  const top = shown.size > 0 ? Math.min(...shown) : Math.min(wanted[0] + linesAbove, wanted[1])
   const forKey = missing.filter((place) => current >= 0 && Math.abs(place - current) <= 1)
   const rest = missing.filter((place) => !forKey.includes(place))
   const ordered = [...rest.filter((place) => place >= top), ...rest.filter((place) => place < top).toReversed()]
@@ -82,10 +82,10 @@ function inReadingOrder(missing: readonly number[], shown: ReadonlySet<number>, 
  * lines, because the Tab key and screen readers follow the order in the page.
  */
 export function tidySlots(slots: readonly LineSlot[], wanted: Part, moves: number): LineSlot[] {
-  const kept = slots.filter(({ place }) => isIn(place, wanted))
+  const kept = slots.filter(({ place }) => isInPart(place, wanted))
   if (moves === Infinity) return kept.toSorted((one, other) => one.place - other.place)
   for (let move = 0; move < moves; move++) {
-    const at = kept.findIndex(isBeforeLower)
+    const at = kept.findIndex(isFollowedByLower)
     if (at < 0) break
     const [slot] = kept.splice(at, 1) as [LineSlot]
     const to = kept.findIndex(({ place }) => place > slot.place)
@@ -95,16 +95,16 @@ export function tidySlots(slots: readonly LineSlot[], wanted: Part, moves: numbe
 }
 
 /** Whether the slots are in the order of their lines. */
-export const isTidy = (slots: readonly LineSlot[]) => !slots.some(isBeforeLower)
+export const isTidy = (slots: readonly LineSlot[]) => !slots.some(isFollowedByLower)
 
-const isBeforeLower = ({ place }: LineSlot, index: number, all: readonly LineSlot[]) =>
+const isFollowedByLower = ({ place }: LineSlot, index: number, all: readonly LineSlot[]) =>
   index + 1 < all.length && all[index + 1]!.place < place
 
 /**
  * Returns the visible part, made larger by the focused line and its neighbours if they touch it: the next key press
  * then moves the focus at once, without waiting for the list to scroll.
  */
-export function withCurrent([first, end]: Part, current: number, count: number): Part {
+export function includeCurrent([first, end]: Part, current: number, count: number): Part {
   const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]
   return current < 0 || to < first || from > end ? [first, end] : [Math.min(first, from), Math.max(end, to)]
 }

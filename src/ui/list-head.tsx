@@ -5,14 +5,14 @@ import { Button, IconButton } from './button.tsx'
 import { IconDots, IconDownload, IconPlus, IconRefresh } from './icons.tsx'
 import { Menu, type MenuEntry } from './menu.tsx'
 import './page.css'
-import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
+import { LayoutMenu, type LayoutMenuProps } from './layout-menu.tsx'
 
 interface ListHeadProps {
   title: string
   /** Undefined while unknown: nothing is shown. */
   total: string | undefined
-  words: ViewMenuProps['words'] & Record<'refresh' | 'more' | 'export' | 'add', string>
-  view: ViewMenuProps['view']
+  words: LayoutMenuProps['words'] & Record<'refresh' | 'more' | 'export' | 'add', string>
+  view: LayoutMenuProps['view']
   /** Shown beside the title. */
   views?: ReactNode
   more: readonly MenuEntry[]
@@ -37,7 +37,7 @@ export function ListHead({ title, total, words, view, views, more, onRefresh, on
           <IconDots size={18} />
         </IconButton>
       </Menu>
-      <ViewMenu words={words} view={view} />
+      <LayoutMenu words={words} view={view} />
       {onExport && (
         <Button icon={<IconDownload size={16} />} onClick={onExport}>
           {words.export}

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBottomBars } from './bottom-bars.ts'
 import { IconX } from './icons.tsx'
-import { useKeys } from './keys.ts'
+import { useKeys } from './use-keys.ts'
 import { clearPlace, showInPlace } from './refusal-place.tsx'
 import './toast.css'
 

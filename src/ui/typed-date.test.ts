@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolClock } from '#text/school-clock.ts'
-import { schoolWallTime } from './moment.ts'
+import { schoolWallTime } from '../text/school-wall-time.ts'
 import { formatDay, dayOrder, formatMoment } from '#text/moment.ts'
 import { parseDay, parseMoment } from './typed-date.ts'
 

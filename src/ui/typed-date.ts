@@ -3,7 +3,7 @@
 import type { DayOrder } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { padTwo } from './moment.ts'
+import { padTwo } from '../text/school-wall-time.ts'
 
 /**
  * Accepts `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`. Returns `YYYY-MM-DD`, or null if it is no

@@ -47,23 +47,3 @@ export function Counts({ counts }: { counts: readonly { label: string; number: s
     </dl>
   )
 }
-
-interface PickProps {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange(value: string): void
-}
-
-/** The browser's own select, because a page may have two hundred of them. */
-export function NativeSelect({ label, value, options, onChange }: PickProps) {
-  return (
-    <select className="pick" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
-}

@@ -7,7 +7,7 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 
 export function compileEagerly(names: readonly string[]): Plugin {
   return {
-    name: 'read-at-once',
+    name: 'compile-eagerly',
     apply: 'build',
     generateBundle: {
       // V8 reads the hint in the first line only, where Vite puts the names of the files to preload.

@@ -18,12 +18,12 @@ export const memberPages = ['web/member/centre.ts', 'platform/members/centre/ove
 export const registerPageFile = 'school/admission/register/register-page.ui.tsx'
 /** The pages for people who are not signed in. */
 export const outsidePages = [
-  'web/pages/room-page.tsx',
+  'web/pages/public-room-page.tsx',
   registerPageFile,
   'school/admission/follow-up/proof-page.ui.tsx',
   'school/agreement/signing/signing-page.ui.tsx',
   'web/pages/invitation-page.tsx',
-  'web/pages/member-door-page.tsx',
+  'web/pages/member-sign-in-page.tsx',
 ]
 
 const fixedImport = /^(?:import|export) (?!type )(?:[^'";]*? from )?(?:'([.#][^']+)'|"([^"]+)")/gm

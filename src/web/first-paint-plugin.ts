@@ -30,14 +30,14 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type File = Bundle[string]
 type Files = ReadonlySet<File>
 
-const frame = 'web/pages/room-page.tsx'
+const frame = 'web/pages/public-room-page.tsx'
 /** The modules that draw the first screen, for each kind of address that first-paint.js knows. */
 const parts: Record<string, readonly string[]> = {
   office: ['web/office.ts'],
   list: ['screens/resource-page.tsx'],
   register: [frame, 'admission/register/register-page.ui.tsx'],
   proof: [frame, 'admission/follow-up/proof-page.ui.tsx'],
-  door: ['web/pages/member-door-page.tsx'],
+  door: ['web/pages/member-sign-in-page.tsx'],
   member: ['web/member/centre.ts'],
 }
 

@@ -149,8 +149,8 @@ const roomRoutes = publicPages.map(({ path, title, search, load }) =>
     staticData: { title },
     validateSearch: (given: Search) => Object.fromEntries(search.map((name) => [name, given[name]])),
     component: lazyRouteComponent(async () => {
-      const [{ wrapRoomPage }, Content] = await Promise.all([import('./pages/room-page.tsx'), load()])
-      return { Page: wrapRoomPage(Content) }
+      const [{ wrapPublicPage }, Content] = await Promise.all([import('./pages/public-room-page.tsx'), load()])
+      return { Page: wrapPublicPage(Content) }
     }, 'Page'),
   }),
 )
@@ -178,7 +178,7 @@ const userLogin = createRoute({
   // Loaded once for all forms of the page.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async () => ({ opening: memberCenter.getState().open ? await readCentreOpening() : null }),
-  component: lazyRouteComponent(() => import('./pages/member-door-page.tsx'), 'MemberDoorPage'),
+  component: lazyRouteComponent(() => import('./pages/member-sign-in-page.tsx'), 'MemberSignInPage'),
 })
 
 /** Returns null if the settings have closed the member centre since the page was loaded. */

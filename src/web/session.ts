@@ -2,7 +2,7 @@
 
 import { post } from '#screens/api.ts'
 import { type AreaTokens, setSession } from '#screens/api-session.ts'
-import { files } from '#screens/files.ts'
+import { files } from '#screens/file-access.ts'
 import { setFileAccess } from '#ui/private-files.tsx'
 import { addressFor, areaOf, routeNames } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
@@ -62,9 +62,9 @@ export function followOtherTabs(): void {
  * Reads the stored person again. If the person has changed, the page is loaded again, because it shows data of one
  * person.
  */
-function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, storageKey: string | null): void {
+function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, storedText: string | null): void {
   const before = store.getState().id
-  if (storageKey === null) forget()
+  if (storedText === null) forget()
   else void store.persist.rehydrate()
   const now = store.getState().id
   if (before !== 0 && now !== before) location.reload()

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsName } from '#text/catalogue.ts'
-import { fileAt } from './places.ts'
+import { fileAt } from './product-paths.ts'
 
 export type Loaders = ReadonlyMap<string, () => Promise<unknown>>
 

@@ -10,7 +10,7 @@ import { orderOf } from './list.ts'
 import type { AnyDatabase } from './product.ts'
 import { systemContext } from '#server/product.ts'
 import { fillSortKeys } from '#server/fill-sort-keys.ts'
-import { sortKeyFields, computeSortKeys } from './derived.ts'
+import { sortKeyFields, computeSortKeys } from './derived-columns.ts'
 
 const marker = 'Lecture'
 /** Twelve names in the order of a French reader; these people have the marker as their city. */

@@ -118,7 +118,7 @@ const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.j
 /** Text is compared without regard to the case of unaccented letters, as both engines do. */
 const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, lowerUnaccented(text.slice(0, 100)))
 const all = (parts: unknown[]) => sql.join<boolean>(parts, sql` and `)
-const holds: Condition = ({ column, texts }) => all(texts.map((word) => contains(column, JSON.stringify(word))))
+const containsAll: Condition = ({ column, texts }) => all(texts.map((word) => contains(column, JSON.stringify(word))))
 /** From the first to the second text; an empty text is no limit. */
 const within: Condition = ({ column, texts: [from = '', to = ''], value }) => {
   const limits = [from && sql`${column} >= ${value(from)}`, to && sql`${column} <= ${value(to, 'end')}`]
@@ -150,7 +150,7 @@ const conditions = {
   // Neither `RANGE` nor `NOT RANGE` matches an empty cell.
   RANGE: within,
   'NOT RANGE': (asked) => sql`not (${within(asked)})`,
-  FIND_IN_SET: holds,
+  FIND_IN_SET: containsAll,
   NULL: ({ column }) => sql`${column} is null`,
   'NOT NULL': ({ column }) => sql`${column} is not null`,
 } satisfies Record<string, Condition>

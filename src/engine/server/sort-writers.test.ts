@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { resources } from '#subjects.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { text } from '../field.ts'
-import { sortKeyFields, computeSortKeys } from './derived.ts'
+import { sortKeyFields, computeSortKeys } from './derived-columns.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -58,7 +58,7 @@ export const accessBrowser = browserHalf(accessSubject, {
   screens: {
     admin: {
       controls: { password: passwordControl },
-      leads: { personal_data: personalData('admin') },
+      links: { personal_data: personalData('admin') },
     },
     admin_group: {
       rowMenu: ({ id, all_rules }, { me }) =>

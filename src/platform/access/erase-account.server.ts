@@ -1,6 +1,6 @@
 // Erases the personal data of an account; the row and its id stay.
 
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { At } from '#engine/server/product.ts'
 import { dropInvitations } from './invite.server.ts'
 import { keepOneSuper } from './reach.server.ts'

@@ -2,7 +2,7 @@
 // 110100, 110101. In languages other than Chinese, the pinyin stands before the characters.
 
 import { readFileSync } from 'node:fs'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 import { type Language, say } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import type { Area } from './area.ts'

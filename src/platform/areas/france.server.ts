@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { programAt } from '#engine/server/places.ts'
+import { programAt } from '#engine/server/product-paths.ts'
 import type { Area } from './area.ts'
 
 const first = { region: 250_000_000, department: 250_001_000, commune: 250_100_000 }

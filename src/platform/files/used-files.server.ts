@@ -1,7 +1,7 @@
 // Finds which files are still used, and removes rows and uses of files when records or people are erased.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import { type Person, type PersonFile, containsText } from '#platform/rows/index.personal.server.ts'
 
 /** The addresses of those files that a record uses, in a field or in a text. Records of `person` do not count. */

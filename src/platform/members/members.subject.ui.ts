@@ -11,7 +11,7 @@ const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
 export const membersBrowser = browserHalf(membersSubject, {
   screens: {
     user: {
-      leads: {
+      links: {
         money: { path: 'user/moneyLog', search: ofMember },
         score: { path: 'user/scoreLog', search: ofMember },
         personal_data: personalData('user'),

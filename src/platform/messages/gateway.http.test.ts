@@ -8,11 +8,11 @@ import { systemContext } from '#server/product.ts'
 import { expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { queueMessage } from './queue-mail.server.ts'
-import { sendTexts } from './mail.server.ts'
+import { queueMessage } from './queue-message.server.ts'
+import { sendTexts } from './send-queued.server.ts'
 import { type ReadyGateway, gatewayOf, sendToGateway, isSuccess } from './gateway.server.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
-import { presets } from './presets.ts'
+import { presets } from './gateway-presets.ts'
 
 interface Seen {
   url: string

@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { decryptSecret, settings } from '#platform/settings/index.server.ts'
 import { postTo } from './post-to.server.ts'
 import type { Resolved } from './public-address.server.ts'
-import { type Gateway, presets } from './presets.ts'
+import { type Gateway, presets } from './gateway-presets.ts'
 
 export interface ReadyGateway extends Gateway {
   secret: string
@@ -33,7 +33,7 @@ interface Message {
   body: string
 }
 
-interface How {
+interface SendOptions {
   /** The timeout of the request, in milliseconds. */
   patience?: number
   /** The address to which the host name was resolved before. */
@@ -53,8 +53,12 @@ export class GatewayError extends Error {
  * Sends one message. Throws an error with the response of the gateway if sending fails. Redirects are not followed,
  * because the secret is meant for one address.
  */
-export async function sendToGateway(gateway: ReadyGateway, { recipient, body }: Message, how: How = {}): Promise<void> {
-  const { patience = defaultTimeout, to } = how
+export async function sendToGateway(
+  gateway: ReadyGateway,
+  { recipient, body }: Message,
+  options: SendOptions = {},
+): Promise<void> {
+  const { patience = defaultTimeout, to } = options
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
   const { status, body: response } = await postTo(fillTemplate(gateway.url, values, encodeURIComponent), {

@@ -12,7 +12,7 @@ export {
   queueBulkMail,
   queueBulkText,
   mailText,
-} from './queue-mail.server.ts'
+} from './queue-message.server.ts'
 export { countSegments, simplifySigns } from './segments.ts'
 export { type TextBudget, textBudget } from './text-budget.server.ts'
 export { PrivateAddress } from './public-address.server.ts'

@@ -5,8 +5,8 @@ import { messagesRoomRules } from './messages.rules.ts'
 import { messagesSubject } from './messages.subject.ts'
 import { encryptWaiting } from './encrypted-body.server.ts'
 import { blankExpired } from './encrypted-body.server.ts'
-import { sendMail } from './send.server.ts'
-import { sendSms } from './send.server.ts'
+import { sendMail } from './send-jobs.server.ts'
+import { sendSms } from './send-jobs.server.ts'
 import { messagesPersonal } from './personal.server.ts'
 
 export const messagesServer = serverHalf(messagesSubject, {

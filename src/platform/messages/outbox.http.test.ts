@@ -4,13 +4,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { makeCode, codeCarrierOf, takeCode } from '#platform/sign-in/codes/codes.server.ts'
-import { sendQueued } from './mail.server.ts'
+import { sendMails } from './send-queued.server.ts'
 import { systemContext } from '#server/product.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { queueMail } from './queue-message.server.ts'
 import { blankExpired, encryptWaiting } from './encrypted-body.server.ts'
 
 let school: School
@@ -188,11 +188,11 @@ test('the link of an invitation is removed when it is used or replaced', async (
 
 test('a message without its text is never sent, and an unencrypted one is encrypted at the next start', async () => {
   await change({ body: '—' })
-  const smtp = { server: '127.0.0.1', port: 1, verification: 'NONE' as const, user: '', password: '' }
+  const smtp = { server: '127.0.0.1', port: 1, encryption: 'NONE' as const, user: '', password: '' }
   await school.product.store.write((db) =>
     (db as AnyDatabase).updateTable('outbox').set({ status: 'sent' }).where('id', '<>', id).execute(),
   )
-  expect(await sendQueued(school.product, { ...smtp, sender: 'ecole@example.test', site: 'Pupitre' })).toBe(0)
+  expect(await sendMails(school.product, { ...smtp, sender: 'ecole@example.test', senderName: 'Pupitre' })).toBe(0)
   await change({ body: secret })
   expect(await encryptWaiting(systemContext(school.product))).toBe(1)
   expect((await stored()).body).toMatch(/^v1:/)

@@ -11,12 +11,12 @@ export interface Smtp {
   server: string
   port: number
   /** `SSL`: encrypted from the first byte. `TLS`: STARTTLS is required. `NONE`: encrypted if the server offers it. */
-  verification: Settings['smtp_verification']
+  encryption: Settings['smtp_verification']
   user: string
   password: string
   sender: string
   /** The displayed name of the sender. */
-  site: string
+  senderName: string
 }
 
 /** Returns the mail server; null if none is configured, so that mail stays in the outbox. */
@@ -26,11 +26,11 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
   return {
     server: set.smtp_server,
     port: set.smtp_port,
-    verification: set.smtp_verification,
+    encryption: set.smtp_verification,
     user: set.smtp_user,
     password: decryptSecret(at.product, 'smtp_pass', set.smtp_pass),
     sender: set.smtp_sender_mail,
-    site: set.site_name,
+    senderName: set.site_name,
   }
 }
 
@@ -43,21 +43,21 @@ export const senderOf = ({ server, user, sender }: Smtp): string =>
  */
 export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  const { server: host, port, verification, user, password, site } = smtp
+  const { server: host, port, encryption, user, password, senderName } = smtp
   return createTransport(
     {
       host: to?.address ?? host,
       port,
       // We connect to the resolved IP address, but TLS checks the identity of the host name.
       ...(to && !isIP(host) && { tls: { servername: host } }),
-      secure: verification === 'SSL',
-      requireTLS: verification === 'TLS',
+      secure: encryption === 'SSL',
+      requireTLS: encryption === 'TLS',
       ...(user !== '' && { auth: { user, pass: password } }),
       connectionTimeout: timeout,
       greetingTimeout: timeout,
       socketTimeout: timeout,
       dnsTimeout: timeout,
     },
-    { from: { name: site, address: senderOf(smtp) } },
+    { from: { name: senderName, address: senderOf(smtp) } },
   )
 }

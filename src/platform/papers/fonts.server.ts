@@ -2,7 +2,7 @@
 // because it would be printed as an empty square.
 
 import { readFileSync } from 'node:fs'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 
 const file = (name: string) => fileAt(`fonts/${name}`)
 const [regular, bold] = [file('NotoSansSC-Regular.ttf'), file('NotoSansSC-Bold.ttf')]

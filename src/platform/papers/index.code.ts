@@ -1,3 +1,3 @@
 // Exports of the papers room for browser and server: the check codes of documents.
 
-export { codeFrom, readCode } from './code.ts'
+export { codeFrom, readCode } from './check-code.ts'

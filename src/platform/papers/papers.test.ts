@@ -8,7 +8,7 @@ import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { type ComposedPaper, makePapers } from './compose.server.ts'
 import { runsOf, unprintable } from './fonts.server.ts'
 import type { Paper } from './paper.ts'
-import { makePdf } from './papers.server.ts'
+import { makePdf } from './make-pdf.server.ts'
 
 const paper = (changes: Partial<Paper> = {}): Paper => ({
   title: 'Relevé de notes',

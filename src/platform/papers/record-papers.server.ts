@@ -13,7 +13,7 @@ import { queryOf, registerCall } from '#engine/server/routes.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { schoolOnPaper } from './letterhead.server.ts'
 import type { Content } from './paper.ts'
-import { makePdf } from './papers.server.ts'
+import { makePdf } from './make-pdf.server.ts'
 import { type PaperContext, paperRequestOf } from './stored-papers.server.ts'
 
 export interface RecordPaper {
@@ -30,14 +30,14 @@ declare module '#engine/server/subject.ts' {
   }
 }
 
-export function recordPaperCalls(app: FastifyInstance, product: Product, press: PaperContext): void {
+export function recordPaperCalls(app: FastifyInstance, product: Product, context: PaperContext): void {
   for (const { papers = {} } of product.subjects)
     for (const [entity, own = {}] of Object.entries(papers))
       for (const [name, paper] of Object.entries(own)) {
         const resource = entryOf(product.resources, entity)
         if (!resource.calls.includes('edit'))
           throw new Error(`${entity} has no form, so no person may open its records: it cannot have the paper ${name}.`)
-        registerPaper(app, product, { resource, name, paper, press })
+        registerPaper(app, product, { resource, name, paper, context })
       }
 }
 
@@ -45,10 +45,10 @@ interface PaperRoute {
   resource: Resource
   name: string
   paper: RecordPaper
-  press: PaperContext
+  context: PaperContext
 }
 
-function registerPaper(app: FastifyInstance, product: Product, { resource, name, paper, press }: PaperRoute): void {
+function registerPaper(app: FastifyInstance, product: Product, { resource, name, paper, context }: PaperRoute): void {
   registerCall(app, product, {
     method: 'GET',
     url: `/admin/${resource.path}/${name}`,
@@ -57,10 +57,10 @@ function registerPaper(app: FastifyInstance, product: Product, { resource, name,
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }, request) {
       const row = await readRecord(at, resource, query.id)
-      const { head } = await schoolOnPaper(at, press.storage)
+      const { head } = await schoolOnPaper(at, context.storage)
       const title = say(paper.words, at.language)
       const pdf = await makePdf(
-        press.aside,
+        context.aside,
         {
           title,
           language: at.language,

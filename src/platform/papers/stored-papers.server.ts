@@ -6,7 +6,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import type { WorkerRunner } from '#platform/workers/index.server.ts'
 import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import type { Paper } from './paper.ts'
-import { type PaperRequest, makePdf } from './papers.server.ts'
+import { type PaperRequest, makePdf } from './make-pdf.server.ts'
 
 export interface PaperContext {
   aside: WorkerRunner
@@ -26,14 +26,14 @@ interface PaperStore<Row> {
 /** Creates and stores documents one after another, so that they take only one place in the queue of `makePdf`. */
 export async function storePapers<Row>(
   product: Product,
-  press: PaperContext,
+  context: PaperContext,
   rows: readonly Row[],
-  { works, order }: { works: PaperStore<Row>; order?: PaperRequest },
+  { store, order }: { store: PaperStore<Row>; order?: PaperRequest },
 ) {
   const at = asProduct(product)
   for (const row of rows) {
-    const pdf = await makePdf(press.aside, await works.paperOf(at, press.storage, row), order)
-    await works.keepPdf(at, press.storage, row, pdf)
+    const pdf = await makePdf(context.aside, await store.paperOf(at, context.storage, row), order)
+    await store.keepPdf(at, context.storage, row, pdf)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { At } from '#engine/server/product.ts'
 import { isPersonal } from '#platform/rows/index.ts'
 import { entryOf } from '#text/entry-of.ts'

@@ -4,7 +4,7 @@
 import { existing } from '#text/existing.ts'
 import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { sortKeyFields, sortedFieldsOf } from '#engine/server/derived.ts'
+import { sortKeyFields, sortedFieldsOf } from '#engine/server/derived-columns.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { ownPartsOf } from '#platform/access/index.parts.server.ts'
 import { recordAction } from '#platform/history/index.forget.server.ts'

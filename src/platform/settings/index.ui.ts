@@ -6,7 +6,7 @@ export {
   type ShownSettings,
   faultOf,
   itemsIn,
-  matching,
+  matchesSearch,
   settingsOf,
   settingsPath,
 } from './settings.ts'

@@ -53,7 +53,7 @@ export function faultOf(item: Item, value: unknown): string | undefined {
  * Whether a setting matches a search: by its title, explanation, name or an option. A list of more than 30 options is
  * not searched.
  */
-export function matching({ title, tip, name, content }: Item, search: string): boolean {
+export function matchesSearch({ title, tip, name, content }: Item, search: string): boolean {
   const choices = Object.keys(content).length > 30 ? [] : Object.values(content)
   return containsWords([title, tip, name, ...choices].join(' '), search)
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Settings } from './built-in.ts'
 import { withoutSlash } from './origin.server.ts'

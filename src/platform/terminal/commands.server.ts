@@ -3,7 +3,7 @@
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { basename, delimiter, join, relative, resolve } from 'node:path'
-import { programAt, root } from '#engine/server/places.ts'
+import { programAt, root } from '#engine/server/product-paths.ts'
 import type { Language } from '#engine/languages.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { type CommandKey, type Manager, type Mode, extendsOf, keyFor, managers } from './command-keys.ts'

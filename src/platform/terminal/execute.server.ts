@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { programAt } from '#engine/server/places.ts'
+import { programAt } from '#engine/server/product-paths.ts'
 import { type Limits, withLimits } from './command-limits.server.ts'
 
 export interface Program {

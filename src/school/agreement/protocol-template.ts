@@ -24,6 +24,7 @@ export const protocolTemplate = resource({
   menu: { group: 'agreements', icon: 'template', weigh: 80 },
   title: ['name', 'code'],
   versioned: true,
+  imports: false,
   state: 'status',
   fields: {
     code: text({ required: true, max: 30, sort: true, search: true, tab: 'template' }),

@@ -23,6 +23,7 @@ export const protocol = resource({
   menu: { group: 'agreements', icon: 'signature', weigh: 90 },
   title: ['number', 'title'],
   versioned: true,
+  imports: false,
   state: 'status',
   fields: {
     number: text({ max: 20, unique: true, form: false, sort: true, search: true }),

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { drawCode } from '#platform/papers/index.server.ts'
+import { createCode } from '#platform/papers/index.server.ts'
 import { nextNumber } from '#platform/rows/index.server.ts'
 import { schoolDay, schoolYear } from '#platform/time/index.server.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
@@ -63,7 +63,7 @@ const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && in
 export async function newCertificate(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
   return {
     number: await certificateNumber(at),
-    code: drawCode(),
+    code: createCode(),
     template_code: existing(kind, 'kind'),
     template_revision: 1,
     requested_at: at.now,

@@ -20,7 +20,7 @@ export const certificateBrowser = browserHalf(certificateSubject, {
       Mine: lazyPart(() => import('./my-certificates.ui.tsx'), 'MyCertificates'),
       Drawer: lazyPart(() => import('./certificate-drawer.ui.tsx'), 'CertificateDrawer'),
       Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
-      foretells: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },
+      consequences: { keep: lazyAbove(async () => (await import('./keep-summary.ui.tsx')).KeepSummary) },
     },
   },
   ownSteps: {

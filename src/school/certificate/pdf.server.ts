@@ -35,7 +35,7 @@ const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 export async function pdfOf(at: At, press: PaperContext, row: Certificate, order: PaperRequest): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
-  await storePapers(at.product, press, [row], { works: { paperOf, keepPdf: storePdf }, order })
+  await storePapers(at.product, press, [row], { store: { paperOf, keepPdf: storePdf }, order })
   const { pdf } = await rowAt(at, row.id)
   if (!pdf) throw new Error(`The document of the certificate ${row.number} could not be stored`)
   return pdf
@@ -65,7 +65,7 @@ export async function printWaiting(at: At, press: PaperContext, since: number): 
     .orderBy('issued_at', 'desc')
     .limit(100)
     .execute()
-  if (waiting.length > 0) await storePapers(at.product, press, waiting, { works: { paperOf, keepPdf: storePdf } })
+  if (waiting.length > 0) await storePapers(at.product, press, waiting, { store: { paperOf, keepPdf: storePdf } })
   return waiting.length
 }
 

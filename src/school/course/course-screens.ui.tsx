@@ -19,7 +19,7 @@ export const courseScreen: OwnScreen = {
   },
   rowMenu: ({ id, title = '' }, { allowed }) =>
     allowed('k/course/add') ? [{ label: text(duplicateStep), onClick: () => void duplicate({ id, title }) }] : [],
-  leads: {
+  links: {
     enrolments: {
       path: 'k/courseEnrolment',
       label: courseLeads.enrolments,

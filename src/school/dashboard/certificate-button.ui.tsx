@@ -2,7 +2,7 @@
 // downloads it if it is issued automatically.
 
 import { post, read } from '#screens/api.ts'
-import { files } from '#screens/files.ts'
+import { files } from '#screens/file-access.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'

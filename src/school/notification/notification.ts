@@ -12,6 +12,7 @@ export const notification = resource({
   title: 'title',
   calls: ['index', 'add', 'edit', 'del', 'export'],
   versioned: true,
+  imports: false,
   state: 'status',
   fields: {
     title: text({ required: true, max: 120, sort: true, search: true, tab: 'text' }),

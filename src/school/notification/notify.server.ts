@@ -2,7 +2,7 @@
 // and the same bell as messages of people, and are in the language of each reader.
 
 import type { Row } from '#engine/resource.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Language, type Words, inEachLanguage, say } from '#engine/languages.ts'
 import type { notification } from './notification.ts'

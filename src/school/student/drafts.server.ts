@@ -1,6 +1,6 @@
 // Records of applicants who are still filling in the public form.
 
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { At } from '#engine/server/product.ts'
 import { dropUses } from '#platform/files/index.uses.server.ts'
 import { eraseTrailValues } from '#platform/history/index.trail.server.ts'

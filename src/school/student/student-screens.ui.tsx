@@ -24,17 +24,17 @@ const review = (act: string) => ({
 
 export const studentScreen: OwnScreen = {
   fits: ofAccount,
-  leads: { personal_data: personalData('student') },
+  links: { personal_data: personalData('student') },
   steps: { approve: review('approve'), askDocuments: review('askDocuments'), reject: review('reject') },
-  foretells: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
+  consequences: { withdraw: lazyAbove(async () => (await import('./closing.ui.tsx')).ClosingList) },
   Mine: lazyPart(() => import('./my-file.ui.tsx'), 'MyFile'),
   forChosen: (allowed) => [...inviteChosen('k/student')(allowed), ...inviteToReEnrol(allowed)],
   Drawer: createRecordDrawer(StudentDrawer),
   reads: true,
-  ahead: (client, id) => void client.prefetchQuery(overviewQuery(id)),
-  file: {
+  prefetch: (client, id) => void client.prefetchQuery(overviewQuery(id)),
+  person: {
     Head: lazyAbove(async () => (await import('./file-head.ui.tsx')).FileHead),
-    Glance: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
+    Overview: lazyAbove(async () => (await import('./overview.ui.tsx')).StudentGlance),
     tab: overviewTab,
     frequent: ['approve', 'askDocuments', 'certificate', 'write', 'timetable', 'absences'],
   },

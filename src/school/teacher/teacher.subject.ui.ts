@@ -34,7 +34,7 @@ export const teacherBrowser = browserHalf(teacherSubject, {
       forChosen: inviteChosen('k/teacher'),
       fits: ofAccount,
       when: { away_from: ['status', 'on_leave'], away_until: ['status', 'on_leave'] },
-      leads: {
+      links: {
         sessions: toDo('k/coursePlan', teacherLeads.sessionsToCome, (id) => ({ teacher_id: id, status: 'scheduled' })),
         courses: toDo('k/course', teacherLeads.coursesLed, (id) => ({
           lead_teacher_id: id,

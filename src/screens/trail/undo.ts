@@ -1,8 +1,8 @@
 // Undoes a change of the trail: for all its records, or only for the record `id`.
 
-import type { BatchResult } from '../batch.ts'
-import { callWithProgress } from './progress-call.ts'
-import { type EntityContext, showOutcome } from './outcome.tsx'
+import type { BatchResult } from '../batch/use-batch.ts'
+import { callWithProgress } from '../api-progress.ts'
+import { type EntityContext, showOutcome } from '../batch/outcome.tsx'
 
 export async function undo(here: EntityContext, change: number, id?: number): Promise<void> {
   const sent = { change, ...(id !== undefined && { id }) }

@@ -108,7 +108,7 @@ const call = <Data>(path: string, body: object, { signal }: On): Promise<Data> =
   )
 
 async function fileIn(response: Response, path: string): Promise<UploadedFile> {
-  const answering = { response, heard: <Part>(part: Promise<Part>) => part, unhurried: () => undefined }
+  const answering = { response, readBody: <Part>(part: Promise<Part>) => part, clearTimeLimit: () => undefined }
   return (await envelopeOf<{ file: UploadedFile }>(answering, path)).data.file
 }
 

@@ -41,7 +41,7 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
     <>
       <FileField
         {...rest}
-        kept={useStoredFiles(urls)}
+        stored={useStoredFiles(urls)}
         sending={sending}
         several={several}
         accept={acceptOf(limits)}

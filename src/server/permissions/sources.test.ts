@@ -103,7 +103,7 @@ describe('cryptography', () => {
     expect(having(/randomInt\(/)).toEqual([
       'platform/access/invite.server.ts',
       'platform/files/upload/file-names.server.ts',
-      'platform/papers/draw-code.server.ts',
+      'platform/papers/create-code.server.ts',
       'platform/sign-in/captcha/places.ts',
       'platform/sign-in/captcha/random.ts',
       'platform/sign-in/codes/codes.server.ts',

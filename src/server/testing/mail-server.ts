@@ -13,11 +13,11 @@ export interface MailServer {
 export const smtpAt = (port: number): Smtp => ({
   server: '127.0.0.1',
   port,
-  verification: 'NONE',
+  encryption: 'NONE',
   user: '',
   password: '',
   sender: 'ecole@example.test',
-  site: 'Pupitre',
+  senderName: 'Pupitre',
 })
 
 /** It answers each mail after so many milliseconds. */

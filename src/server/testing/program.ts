@@ -3,7 +3,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, join } from 'node:path'
-import { programAt, root } from '#engine/server/places.ts'
+import { programAt, root } from '#engine/server/product-paths.ts'
 import { leaksIn } from './log-watch.ts'
 
 /** A test makes the calls of an hour in seconds. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { programAt } from '#engine/server/places.ts'
+import { programAt } from '#engine/server/product-paths.ts'
 import { inherited } from './program.ts'
 
 const program = programAt('scripts/pupitre.ts')

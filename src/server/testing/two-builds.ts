@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#engine/server/places.ts'
+import { root } from '#engine/server/product-paths.ts'
 
 const sources = ['src', 'demo', 'migrations', 'modules', 'scripts', 'fonts', 'package.json', 'package-lock.json']
 

@@ -11,28 +11,28 @@ import './menu-list.css'
 interface MenuListProps {
   menus: readonly MenuRule[]
   /** The folders above the present page, and last the page. */
-  trail: readonly MenuRule[]
+  breadcrumbs: readonly MenuRule[]
 }
 
-export function MenuList({ menus, trail }: MenuListProps) {
-  const folders = useFolders(trail)
-  return <Branch rules={menus} trail={trail} folders={folders} depth={0} />
+export function MenuList({ menus, breadcrumbs }: MenuListProps) {
+  const folders = useFolders(breadcrumbs)
+  return <Branch rules={menus} breadcrumbs={breadcrumbs} folders={folders} depth={0} />
 }
 
 interface BranchProps {
   rules: readonly MenuRule[]
-  trail: readonly MenuRule[]
+  breadcrumbs: readonly MenuRule[]
   folders: Folders
   depth: number
 }
 
-function Branch({ rules, trail, folders, depth }: BranchProps) {
+function Branch({ rules, breadcrumbs, folders, depth }: BranchProps) {
   return (
     <ul className={depth === 0 ? 'menu-list' : undefined}>
       {rules.map((rule) => (
         <li key={rule.id}>
           {isDeskEntry(rule) ? (
-            <LeadingLink rule={rule} current={rule === trail[0]} />
+            <LeadingLink rule={rule} current={rule === breadcrumbs[0]} />
           ) : rule.type === 'menu_dir' ? (
             <>
               <button
@@ -45,11 +45,11 @@ function Branch({ rules, trail, folders, depth }: BranchProps) {
                 <IconChevronDown className="menu-chevron" size={14} aria-hidden />
               </button>
               {folders.isOpen(rule, depth) && (
-                <Branch rules={rule.children ?? []} trail={trail} folders={folders} depth={depth + 1} />
+                <Branch rules={rule.children ?? []} breadcrumbs={breadcrumbs} folders={folders} depth={depth + 1} />
               )}
             </>
           ) : (
-            <MenuLink rule={rule} current={rule === trail.at(-1)} />
+            <MenuLink rule={rule} current={rule === breadcrumbs.at(-1)} />
           )}
         </li>
       ))}
@@ -63,10 +63,10 @@ type Folders = ReturnType<typeof useFolders>
  * Holds which folders are open. At first these are the folders above the present page and all folders of the first
  * level; with the setting `menuUniqueOpened` only the folders above the page. Then the person opens and closes folders.
  */
-function useFolders(trail: readonly MenuRule[]) {
+function useFolders(breadcrumbs: readonly MenuRule[]) {
   const oneOnly = storeConfig(({ layout }) => layout.menuUniqueOpened)
   const [chosen, setChosen] = useState<Record<number, boolean>>({})
-  const way = trail.map(({ id }) => id)
+  const way = breadcrumbs.map(({ id }) => id)
   const [seen, setSeen] = useState('')
   if (seen !== way.join()) {
     setSeen(way.join())

@@ -13,7 +13,7 @@ import './menu-row.css'
 
 interface MenuRowProps {
   menus: readonly MenuRule[]
-  trail: readonly MenuRule[]
+  breadcrumbs: readonly MenuRule[]
   way: 'down' | 'along'
   /**
    * `open`: a folder opens a sheet with its content. `lead`: it links to its first page, and the menu beside the page
@@ -22,15 +22,15 @@ interface MenuRowProps {
   folders: 'open' | 'lead'
 }
 
-export function MenuRow({ menus, trail, way, folders }: MenuRowProps) {
+export function MenuRow({ menus, breadcrumbs, way, folders }: MenuRowProps) {
   return (
     <ul className="menu-row" data-way={way}>
       {menus.map((rule) => (
         <li key={rule.id}>
           {rule.type === 'menu_dir' && folders === 'open' && !isDeskEntry(rule) ? (
-            <Flyout rule={rule} trail={trail} side={way === 'down' ? 'beside' : 'start'} />
+            <Flyout rule={rule} breadcrumbs={breadcrumbs} side={way === 'down' ? 'beside' : 'start'} />
           ) : (
-            <LeadingLink rule={rule} current={trail[0] === rule} />
+            <LeadingLink rule={rule} current={breadcrumbs[0] === rule} />
           )}
         </li>
       ))}
@@ -40,11 +40,11 @@ export function MenuRow({ menus, trail, way, folders }: MenuRowProps) {
 
 interface FlyoutProps {
   rule: MenuRule
-  trail: readonly MenuRule[]
+  breadcrumbs: readonly MenuRule[]
   side: FloatingSide
 }
 
-function Flyout({ rule, trail, side }: FlyoutProps) {
+function Flyout({ rule, breadcrumbs, side }: FlyoutProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const close = () => setAnchor(null)
   const closeAfterLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()
@@ -55,7 +55,7 @@ function Flyout({ rule, trail, side }: FlyoutProps) {
         className="menu-entry"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        data-current={trail[0] === rule || undefined}
+        data-current={breadcrumbs[0] === rule || undefined}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
         <EntryFace rule={rule} />
@@ -65,7 +65,7 @@ function Flyout({ rule, trail, side }: FlyoutProps) {
         <Sheet anchor={anchor} side={side} label={rule.title} onClose={close}>
           <div className="menu-flyout" onClick={closeAfterLink}>
             {side === 'beside' && <p>{rule.title}</p>}
-            <MenuList menus={rule.children ?? []} trail={trail} />
+            <MenuList menus={rule.children ?? []} breadcrumbs={breadcrumbs} />
           </div>
         </Sheet>
       )}

@@ -6,21 +6,23 @@ import { type MenuRule, addressOf, flattenRules, plainPath } from '../menu-rules
  * Returns the folders above the page of this path, and last the page. A second entry for the same page
  * (`add_menu_only`) counts only if there is no other.
  */
-export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {
-  const known = trails.getOrInsertComputed(menus, () => Map.groupBy(trailsIn(menus), (trail) => pathOf(trail.at(-1)!)))
+export function breadcrumbsTo(menus: readonly MenuRule[], path: string): MenuRule[] {
+  const known = breadcrumbsByPath.getOrInsertComputed(menus, () =>
+    Map.groupBy(breadcrumbsIn(menus), (breadcrumbs) => pathOf(breadcrumbs.at(-1)!)),
+  )
   const there = known.get(plainPath(path)) ?? []
-  return there.find((trail) => trail.at(-1)?.extend !== 'add_menu_only') ?? there[0] ?? []
+  return there.find((breadcrumbs) => breadcrumbs.at(-1)?.extend !== 'add_menu_only') ?? there[0] ?? []
 }
 
-/** The results of `trailsIn` by path, cached as long as the menu exists, because each navigation asks several times. */
-const trails = new WeakMap<readonly MenuRule[], Map<string, MenuRule[][]>>()
+/** The results of `breadcrumbsIn` by path, cached as long as the menu exists: each navigation asks several times. */
+const breadcrumbsByPath = new WeakMap<readonly MenuRule[], Map<string, MenuRule[][]>>()
 
 const pathOf = (rule: MenuRule) => plainPath(addressOf(rule))
 
 /** Returns for every page the folders above it, and last the page. */
-function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
+function breadcrumbsIn(menus: readonly MenuRule[]): MenuRule[][] {
   return menus.flatMap((rule) => {
-    const below = trailsIn(rule.children ?? []).map((trail) => [rule, ...trail])
+    const below = breadcrumbsIn(rule.children ?? []).map((breadcrumbs) => [rule, ...breadcrumbs])
     return rule.type === 'menu' && rule.menu_type !== 'link' ? [[rule], ...below] : below
   })
 }

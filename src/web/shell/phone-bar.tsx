@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
 import { adminInfo } from '../stores/admin-info.ts'
-import { firstPageOf, trailTo } from './menu-tree.ts'
+import { firstPageOf, breadcrumbsTo } from './menu-tree.ts'
 import './phone-bar.css'
 import { shellWords } from '../words.ts'
 
@@ -15,7 +15,7 @@ const ownPage = '/admin/routine/adminInfo'
 export function PhoneBar({ menus }: { menus: readonly MenuRule[] }) {
   const { student, teacher } = adminInfo()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [here] = trailTo(menus, path)
+  const [here] = breadcrumbsTo(menus, path)
   const entries = menus.flatMap((rule) => {
     const { phone } = rule
     const page = phone === undefined ? undefined : firstPageOf(rule)

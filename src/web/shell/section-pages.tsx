@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { type MenuRule, isDeskEntry, pagesBelow } from '../menu-rules.ts'
 import { MenuLink } from './menu-link.tsx'
 import './section-pages.css'
-import { useTrail } from './use-trail.ts'
+import { useBreadcrumbs } from './use-breadcrumbs.ts'
 
 export function SectionPages({ menus }: { menus: readonly MenuRule[] }) {
-  const trail = useTrail(menus)
-  const [entry] = trail
+  const breadcrumbs = useBreadcrumbs(menus)
+  const [entry] = breadcrumbs
   const pages = entry && isDeskEntry(entry) ? pagesBelow(entry) : []
   const nav = useRef<HTMLElement>(null)
-  const page = trail.at(-1)
+  const page = breadcrumbs.at(-1)
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -11,7 +11,7 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogHost } from '#screens/dialog-host.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { usePhone } from '#ui/media.ts'
+import { usePhone } from '#ui/use-phone.ts'
 import { KeyHelpHost } from '#ui/key-help.tsx'
 import { PageToasts } from '../page-toasts.tsx'
 import { type MenuRule, visibleRulesOf } from '../menu-rules.ts'
@@ -30,10 +30,10 @@ import { SectionPages } from './section-pages.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Pages } from './tabs-pages.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePart } from './use-trail.ts'
+import { useSectionEntries } from './use-breadcrumbs.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const LeaveFullScreen = lazyPart(() => import('./tabs-full-screen.tsx'), 'LeaveFullScreen')
+const LeaveFullScreen = lazyPart(() => import('./leave-full-screen.tsx'), 'LeaveFullScreen')
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'), 'PhoneBar')
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), 'PhoneMenu')
 
@@ -72,7 +72,7 @@ function Office() {
   const [sheet, setSheet] = useState(false)
   const phone = usePhone()
   const hasBar = phone && menus?.some((rule) => rule.phone !== undefined)
-  const part = usePart(menus ?? none) ?? none
+  const part = useSectionEntries(menus ?? none) ?? none
   const beside = mode === 'Double' ? menus && part : menus
   const hasSide = !shrunk && mode !== 'Streamline' && beside?.length !== 0
   useColours(mode)

@@ -12,7 +12,7 @@ import { MenuRow } from './menu-row.tsx'
 import { PinnedPages } from './pinned-pages.tsx'
 import { shellWords } from '../words.ts'
 import './side-menu.css'
-import { useTrail } from './use-trail.ts'
+import { useBreadcrumbs } from './use-breadcrumbs.ts'
 
 interface SideMenuProps {
   /** Undefined while loading: then skeleton lines are shown. */
@@ -46,7 +46,7 @@ interface MenuNavProps {
 
 /** The entries of the menu. A long menu scrolls to the present page. */
 export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
-  const trail = useTrail(menus)
+  const breadcrumbs = useBreadcrumbs(menus)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // In the next frame: reading positions now would compute the layout again during the navigation.
@@ -54,14 +54,14 @@ export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
-  }, [trail])
+  }, [breadcrumbs])
   return (
     <nav ref={nav} className="menu-nav" aria-label={text(shellWords.menu)}>
       {collapsed ? (
-        <MenuRow menus={menus} trail={trail} way="down" folders="open" />
+        <MenuRow menus={menus} breadcrumbs={breadcrumbs} way="down" folders="open" />
       ) : (
         <>
-          <MenuList menus={menus} trail={trail} />
+          <MenuList menus={menus} breadcrumbs={breadcrumbs} />
           <PinnedPages />
         </>
       )}

@@ -71,7 +71,9 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
     async step(by) {
       const { activeRoute } = storeTabViewConfig.getState()
       const paths = pathsBut()
-      const next = paths.at((paths.indexOf(activeRoute) + by) % paths.length)
+      const place = paths.indexOf(activeRoute)
+      // A page without a tab counts as left of the first tab, so that a step to the left leads to the last one.
+      const next = paths.at((place < 0 && by < 0 ? by : place + by) % paths.length)
       if (next) await show(next)
     },
   }

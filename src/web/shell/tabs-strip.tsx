@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
-import { useKeys } from '#ui/keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import { IconX } from '#ui/icons.tsx'
 import { MenuAt, type MenuEntry } from '#ui/menu.tsx'
 import { text } from '#screens/text.ts'

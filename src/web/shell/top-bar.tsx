@@ -12,7 +12,7 @@ import { Brand } from './side-menu.tsx'
 import { useHasStrip } from './tabs.ts'
 import './top-bar.css'
 import { TopTools } from './top-tools.tsx'
-import { useTrail } from './use-trail.ts'
+import { useBreadcrumbs } from './use-breadcrumbs.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const TabStrip = lazyPart(() => import('./tabs-strip.tsx'), 'TabStrip')
@@ -45,7 +45,7 @@ export function TopBar({ menus, menu, onMenu }: TopBarProps) {
           <TopMenu menus={menus} whole={menu === 'whole'} />
         </Suspense>
       ) : (
-        <TabsOrTrail menus={menus} />
+        <TabsOrBreadcrumbs menus={menus} />
       )}
       <TopTools />
     </header>
@@ -66,22 +66,22 @@ function Collapse() {
 }
 
 /** The open tabs, or if there is no room for them the position of the page in the menu. */
-function TabsOrTrail({ menus }: { menus: readonly MenuRule[] }) {
+function TabsOrBreadcrumbs({ menus }: { menus: readonly MenuRule[] }) {
   return useHasStrip() ? (
     <Suspense fallback={<div className="trail" />}>
       <TabStrip menus={menus} />
     </Suspense>
   ) : (
-    <Trail menus={menus} />
+    <Breadcrumbs menus={menus} />
   )
 }
 
 /** The folders above the page, and last the page. */
-function Trail({ menus }: { menus: readonly MenuRule[] }): ReactNode {
-  const trail = useTrail(menus)
+function Breadcrumbs({ menus }: { menus: readonly MenuRule[] }): ReactNode {
+  const breadcrumbs = useBreadcrumbs(menus)
   return (
     <nav className="trail" aria-label={text(shellWords.trail)}>
-      {trail.map((rule, place) => (
+      {breadcrumbs.map((rule, place) => (
         <span key={rule.id}>
           {place > 0 && <IconChevronRight size={14} aria-hidden />}
           {rule.type === 'menu_dir' ? (

@@ -5,19 +5,19 @@ import { text } from '#screens/text.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { MenuRow } from './menu-row.tsx'
 import { shellWords } from '../words.ts'
-import { useTrail } from './use-trail.ts'
+import { useBreadcrumbs } from './use-breadcrumbs.ts'
 
 export function TopMenu({ menus, whole }: { menus: readonly MenuRule[]; whole: boolean }) {
-  const trail = useTrail(menus)
+  const breadcrumbs = useBreadcrumbs(menus)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current
       ?.querySelector('[aria-current], [data-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [trail])
+  }, [breadcrumbs])
   return (
     <nav ref={nav} className="top-menu" aria-label={text(whole ? shellWords.menu : shellWords.parts)}>
-      <MenuRow menus={menus} trail={trail} way="along" folders={whole ? 'open' : 'lead'} />
+      <MenuRow menus={menus} breadcrumbs={breadcrumbs} way="along" folders={whole ? 'open' : 'lead'} />
     </nav>
   )
 }

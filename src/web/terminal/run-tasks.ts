@@ -16,7 +16,7 @@ import {
 import { followEvents } from '#screens/api-stream.ts'
 import { ApiError, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
-import { schoolWallTime } from '#ui/moment.ts'
+import { schoolWallTime } from '#text/school-wall-time.ts'
 import { changeTasks, queueTask, storeTerminal } from '../stores/terminal.ts'
 
 interface QueueOptions {

@@ -2,7 +2,7 @@
 // are stored. A rule that the school has removed is not added again.
 
 import type { Resource } from '#engine/resource.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { At } from '#engine/server/product.ts'
 import { entryOf } from '#text/entry-of.ts'
 import { isExposed, watchableFields } from './exposed.ts'

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 import { bundledDigests } from './bundled-digests.ts'
 import { type Offer, manifestName, packageOf, readManifest, sha256 } from './package.server.ts'
 

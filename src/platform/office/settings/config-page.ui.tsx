@@ -27,7 +27,7 @@ import {
   type ShownSettings,
   type ShownGroup,
   itemsIn,
-  matching,
+  matchesSearch,
   settingsOf,
   settingsPath,
 } from '#platform/settings/index.ui.ts'
@@ -169,7 +169,7 @@ function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onD
 /** The sections to show: the open group, or during a search the matches of all groups. */
 function sectionsOf(groups: readonly ShownGroup[], active: string, wanted: string): ShownGroup[] {
   const shown = wanted ? groups : groups.filter(({ name }) => name === active)
-  const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))
+  const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matchesSearch(item, wanted))
   return shown
     .map((group) => ({ ...group, list: group.list.filter(fits) }))
     .filter(({ list }) => wanted === '' || list.length > 0)

@@ -24,7 +24,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
   await recentProof(at)
   await at.product.limits.take('test mail', String(at.who.id))
   const smtp = await smtpTyped(at, sent)
-  const { site } = smtp
+  const { senderName: site } = smtp
   let transport: Awaited<ReturnType<typeof transportTo>> | undefined
   try {
     transport = await transportTo(smtp, timeout, await allowedAddress(at, 'smtp_server', smtp.server))
@@ -61,11 +61,11 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   return {
     server: next.smtp_server,
     port: next.smtp_port,
-    verification: next.smtp_verification,
+    encryption: next.smtp_verification,
     user: next.smtp_user,
     password: typed.smtp_pass || decryptSecret(at.product, 'smtp_pass', set.smtp_pass),
     sender: next.smtp_sender_mail,
-    site: next.site_name,
+    senderName: next.site_name,
   }
 }
 

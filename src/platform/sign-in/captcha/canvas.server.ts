@@ -2,7 +2,7 @@
 // faster.
 
 import { createRequire } from 'node:module'
-import { fileAt } from '#engine/server/places.ts'
+import { fileAt } from '#engine/server/product-paths.ts'
 
 const require = createRequire(import.meta.url)
 const fontFile = fileAt('src/platform/sign-in/captcha/noto-sans-sc-captcha.ttf')

@@ -3,7 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runBatchAction } from '#screens/each/batch-action.ts'
+import { runBatchAction } from '#screens/batch/batch-action.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { LabelledEntity } from '#screens/product.tsx'
 import { entityKeys } from '#screens/screens.keys.ts'

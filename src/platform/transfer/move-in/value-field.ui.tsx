@@ -4,7 +4,7 @@ import { fieldOf } from '#engine/resource.ts'
 import { type LabelledEntity, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { entryOf } from '#text/entry-of.ts'
-import { NativeSelect } from '#ui/wizard.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 
 interface ValueFieldProps {
   named: LabelledEntity

@@ -49,7 +49,7 @@ export async function printSigned(product: Product, press: PaperContext): Promis
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  if (waiting.length > 0) await storePapers(product, press, waiting, { works: { paperOf, keepPdf: storePdf } })
+  if (waiting.length > 0) await storePapers(product, press, waiting, { store: { paperOf, keepPdf: storePdf } })
   return waiting.length
 }
 

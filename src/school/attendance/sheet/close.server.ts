@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { addUse } from '#platform/files/index.uses.server.ts'
-import { canonicalJson, drawCode, sha256 } from '#platform/papers/index.server.ts'
+import { canonicalJson, createCode, sha256 } from '#platform/papers/index.server.ts'
 import { schoolFacts, settings } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { checkRegister } from '../register-checks.server.ts'
@@ -51,7 +51,7 @@ interface Signing {
 }
 
 async function freeze(at: At, found: HalfDayOfPlan, sheet: SheetRow, { drawn_svg, reason }: Signing) {
-  const code = drawCode()
+  const code = createCode()
   const header = await headerOf(at, found, { version: sheet.version, reason, code })
   const people = await participantsOf(at, found.plan, sheet.id)
   const statuses = new Map((await linesOf(at, found.plan.id)).map((line) => [line.student_id, line.status]))

@@ -90,7 +90,7 @@ export async function printClosed(product: Product, press: PaperContext): Promis
 
 async function printVersion(product: Product, press: PaperContext, version: Version, order?: PaperRequest) {
   const works = { paperOf, keepPdf }
-  await storePapers(product, press, [version], order ? { works, order } : { works })
+  await storePapers(product, press, [version], order ? { store: works, order } : { store: works })
   return versionAt(product.store.read, version.id)
 }
 

@@ -6,7 +6,7 @@ import { groupLeads as labels } from '../words.ts'
 const ofGroup = ({ id }: { id: number }) => ({ group: String(id) })
 
 export const groupScreen: OwnScreen = {
-  leads: {
+  links: {
     students: { path: 'k/student', label: labels.students, search: ofGroup },
     calendar: { path: 'k/calendar', label: labels.calendar, search: ofGroup },
     registers: { path: 'k/register', label: labels.registers, search: ofGroup },

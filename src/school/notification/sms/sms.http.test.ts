@@ -4,7 +4,7 @@
 import { type Server, createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { sendSms } from '#platform/messages/send.server.ts'
+import { sendSms } from '#platform/messages/send-jobs.server.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { systemContext } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { itemAt } from '#text/item-at.ts'
-import { stateOfReadings } from '#screens/list-readings.ts'
+import { optionListState } from '#screens/list-readings.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { useSettledSearch } from '#screens/remote-control.tsx'
@@ -122,5 +122,5 @@ function useFound() {
   const drawn = new Map(options.map(({ drawn: shown }, place) => [keyOf(itemAt(found, place)), shown]))
   const all: NamedTarget[] =
     isOffice && search === '' ? [{ kind: 'all', ref: null, include: 1, audience: 'students', title: '' }] : []
-  return { found: [...all, ...found], drawn, onSearch, ...stateOfReadings(answers, setOpened) }
+  return { found: [...all, ...found], drawn, onSearch, ...optionListState(answers, setOpened) }
 }

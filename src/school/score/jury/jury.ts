@@ -12,6 +12,7 @@ export const jury = resource({
   order: ['held_at', 'desc'],
   calls: ['index', 'add', 'edit', 'del', 'export'],
   versioned: true,
+  imports: false,
   state: 'status',
   fields: {
     number: text({ max: 30, form: false, search: true, sort: true }),

@@ -3,7 +3,7 @@
 
 import type { Resource } from '#engine/resource.ts'
 import { type Field, columnOf } from '#engine/field.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { renameFiles } from '#platform/files/index.used.server.ts'
 import { recordAction } from '#platform/history/index.forget.server.ts'

@@ -4,7 +4,7 @@ import { certificateLabels, certificateStatuses } from '#school/certificate/inde
 import { protocolLabels, protocolStatuses } from '#school/agreement/index.ts'
 import { read } from '#screens/api.ts'
 import { dayOfMoment } from '#screens/days.ts'
-import { files } from '#screens/files.ts'
+import { files } from '#screens/file-access.ts'
 import { moneyText, text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
-import { PerRowDialog, type TitledRow } from '#screens/each/per-row-dialog.tsx'
+import { PerRowDialog, type TitledRow } from '#screens/batch/per-row-dialog.tsx'
 import type { Row } from '#screens/list-state.ts'
 import { text } from '#screens/text.ts'
 import { showDialog } from '#ui/confirm.tsx'

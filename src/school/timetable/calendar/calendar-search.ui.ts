@@ -3,7 +3,7 @@
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { schoolToday } from '#screens/school-day.ts'
-import { usePhone } from '#ui/media.ts'
+import { usePhone } from '#ui/use-phone.ts'
 import { type LaneKind, type View, laneKinds, rangeOf } from './calendar.ts'
 
 export const views = ['week', 'day', 'month', 'agenda'] as const

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#screens/api.ts'
-import { stateOfReadings } from '#screens/list-readings.ts'
+import { optionListState } from '#screens/list-readings.ts'
 import { useLoadedEntity } from '#screens/loaded-entities.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
@@ -96,7 +96,7 @@ function ClassChoice({ value, onChange }: { value: string; onChange(value: strin
         label={text(words.class)}
         value={value}
         options={isKnown ? options : [...options, { value, label: value.replace(/^\d+\./, '') || '…' }]}
-        {...stateOfReadings([classes], open)}
+        {...optionListState([classes], open)}
         clear={screenTexts.clear}
         onChange={onChange}
       />

@@ -33,5 +33,5 @@ export const taskScreen: OwnScreen = {
     ),
   },
   fits: { accept: tutorOnly, decline: tutorOnly, submit: tutorOnly },
-  leads: { board: { path: 'k/tutoring', label: overdueWords.board, search: ({ id }) => ({ task: String(id) }) } },
+  links: { board: { path: 'k/tutoring', label: overdueWords.board, search: ({ id }) => ({ task: String(id) }) } },
 }

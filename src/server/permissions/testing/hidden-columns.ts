@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { deriveColumns } from '#engine/server/derived.ts'
+import { deriveColumns } from '#engine/server/derived-columns.ts'
 import { everyResource } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'
 

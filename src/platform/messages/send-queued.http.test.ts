@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#server/product.ts'
 import { mailServer, smtpAt } from '#server/testing/mail-server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
-import { sendQueued } from './mail.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { sendMails } from './send-queued.server.ts'
+import { queueMail } from './queue-message.server.ts'
 
 let school: School
 beforeAll(async () => {
@@ -30,8 +30,8 @@ const outbox = () =>
 test('a queued mail is sent once, with one subject line and its text', async () => {
   await write()
   const server = await mailServer()
-  expect(await sendQueued(school.product, server.smtp)).toBe(1)
-  expect(await sendQueued(school.product, server.smtp)).toBe(0)
+  expect(await sendMails(school.product, server.smtp)).toBe(1)
+  expect(await sendMails(school.product, server.smtp)).toBe(0)
   await server.close()
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]).toContain('To: lea.moreau@example.test')
@@ -43,7 +43,7 @@ test('a calendar file goes with its mail, and is removed once it is sent', async
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR'
   await school.product.store.write((db) => queueMail({ ...systemContext(school.product), db }, { ...letter, calendar }))
   const server = await mailServer()
-  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  expect(await sendMails(school.product, server.smtp)).toBe(1)
   await server.close()
   expect(server.mails[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m)
   expect(server.mails[0]).toContain('filename=calendar.ics')
@@ -54,15 +54,15 @@ test('while the mail server is down, a mail waits longer after each attempt, and
   await write()
   for (const pause of [5, 30, 300, 3600, 8 * 3600]) {
     const before = Math.floor(Date.now() / 1000)
-    expect(await sendQueued(school.product, smtpAt(1))).toBe(1)
+    expect(await sendMails(school.product, smtpAt(1))).toBe(1)
     const { status, due_time } = await outbox()
     expect(status).toBe('queued')
     expect(due_time! - before).toBeGreaterThanOrEqual(pause)
     expect(due_time! - before).toBeLessThan(pause + 30)
-    expect(await sendQueued(school.product, smtpAt(1))).toBe(0)
+    expect(await sendMails(school.product, smtpAt(1))).toBe(0)
     await change({ due_time: before })
   }
-  await sendQueued(school.product, smtpAt(1))
+  await sendMails(school.product, smtpAt(1))
   // The text is removed after the last attempt, because it may contain a code.
   expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: '—' })
   expect((await outbox()).last_error).toContain('ECONNREFUSED')
@@ -75,7 +75,7 @@ test('mail to one person is sent before mail to many, and all of it in one run',
     queueMail({ ...systemContext(school.product), db }, { ...letter, recipient: 'code@example.test' }),
   )
   const server = await mailServer()
-  expect(await sendQueued(school.product, server.smtp)).toBe(26)
+  expect(await sendMails(school.product, server.smtp)).toBe(26)
   await server.close()
   expect(server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).indexOf('code@example.test')).toBe(0)
   expect(server.mails).toHaveLength(26)
@@ -95,15 +95,15 @@ test('a mail that is sent twice because the process died has the same message id
       write: ((work) => (++notes > 1 ? new Promise(() => {}) : store.write(work))) as typeof store.write,
     },
   }
-  void sendQueued(product, server.smtp)
+  void sendMails(product, server.smtp)
   await expect.poll(() => server.mails.length).toBe(1)
-  expect(await sendQueued(school.product, server.smtp)).toBe(0)
+  expect(await sendMails(school.product, server.smtp)).toBe(0)
   expect(await outbox()).toMatchObject({ id, status: 'queued', attempts: attempts + 1 })
   expect((await outbox()).due_time! - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(60)
   await change({ due_time: 1 })
-  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  expect(await sendMails(school.product, server.smtp)).toBe(1)
   await write()
-  expect(await sendQueued(school.product, server.smtp)).toBe(1)
+  expect(await sendMails(school.product, server.smtp)).toBe(1)
   await server.close()
   const ids = server.mails.map((mail) => /^Message-ID: (<\w{32}@example\.test>)\r$/im.exec(mail)?.[1])
   expect(ids).toEqual([expect.any(String), ids[0], expect.any(String)])

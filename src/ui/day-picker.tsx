@@ -7,7 +7,7 @@ import 'dayjs/locale/fr.js'
 import 'dayjs/locale/zh-cn.js'
 import { useEffect, useRef } from 'react'
 
-export interface CalendarProps {
+export interface DayPickerProps {
   value: string
   language: string
   /** Labels of the two arrows. */
@@ -16,7 +16,7 @@ export interface CalendarProps {
   onChange(day: string): void
 }
 
-export function Calendar({ value, language, previous, next, onChange }: CalendarProps) {
+export function DayPicker({ value, language, previous, next, onChange }: DayPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Focuses the chosen day, otherwise today, otherwise the first day of the month.

@@ -16,7 +16,7 @@ const Closed = lazyPart(() => import('./closed-centre-page.tsx'), 'ClosedCentreP
 
 const route = getRouteApi('/user/login')
 
-export function MemberDoorPage() {
+export function MemberSignInPage() {
   const { opening } = route.useLoaderData()
   const { to, tab } = route.useSearch()
   const router = useRouter()

@@ -1,4 +1,4 @@
-// The custom parts of a record's form: the part above it, and for a person's file (`RecordFile`) the header, the
+// The custom parts of a record's form: the part above it, and for a person's file (`PersonRecord`) the header, the
 // overview tab and the buttons.
 
 import { CatchBoundary } from '@tanstack/react-router'
@@ -13,10 +13,10 @@ import type { Step } from './record-actions.tsx'
 import { text } from './text.ts'
 
 /** Returns the overview tab of a person's file; no tab for all other entities. */
-export function glanceOf({ own: { file } = {} }: LabelledEntity, row: Row): Tab[] {
-  if (!file) return []
-  const content = <OwnPart Part={file.Glance} row={row} waiting={<FormSkeleton lines={10} />} />
-  return [{ name: '#glance', label: text(file.tab), content }]
+export function overviewTabOf({ own: { person } = {} }: LabelledEntity, row: Row): Tab[] {
+  if (!person) return []
+  const content = <OwnPart Part={person.Overview} row={row} waiting={<FormSkeleton lines={10} />} />
+  return [{ name: '#glance', label: text(person.tab), content }]
 }
 
 interface Acts {
@@ -27,9 +27,9 @@ interface Acts {
 const buttonsAtMost = 4
 
 /** For a person's file: the frequent actions become buttons, the others a menu with the dangerous ones last. */
-export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Step[]): Acts {
-  if (!file) return { steps: all }
-  const steps = file.frequent.flatMap((name) => all.filter((step) => step.name === name)).slice(0, buttonsAtMost)
+export function actsIn({ own: { person } = {} }: LabelledEntity, all: readonly Step[]): Acts {
+  if (!person) return { steps: all }
+  const steps = person.frequent.flatMap((name) => all.filter((step) => step.name === name)).slice(0, buttonsAtMost)
   const rare = all.filter((step) => !steps.includes(step)).toSorted((one, other) => +one.danger - +other.danger)
   const firstDanger = rare.findIndex(({ danger }) => danger)
   const entries = rare.map(({ label, danger, take }, place) => ({
@@ -41,9 +41,9 @@ export function actsIn({ own: { file } = {} }: LabelledEntity, all: readonly Ste
   return { steps, ...(entries.length > 0 && { more: { label: text(listWords.more), entries } }) }
 }
 
-export function FileHead({ own: { file } = {}, row }: Pick<LabelledEntity, 'own'> & { row: Row }) {
-  if (!file) return null
-  return <OwnPart Part={file.Head} row={row} waiting={<div className="form-head-space" />} />
+export function PersonHead({ own: { person } = {}, row }: Pick<LabelledEntity, 'own'> & { row: Row }) {
+  if (!person) return null
+  return <OwnPart Part={person.Head} row={row} waiting={<div className="form-head-space" />} />
 }
 
 export function AboveForm({ named: { own: { Above } = {} }, row }: { named: LabelledEntity; row: Row }) {

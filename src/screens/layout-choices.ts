@@ -1,6 +1,6 @@
 // What the reader can change in the layout of a list: in the “view” sheet, and in the menu of a column.
 
-import type { ViewMenuProps } from '#ui/view-menu.tsx'
+import type { LayoutMenuProps } from '#ui/layout-menu.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { minWidth } from '#ui/grid-widths.ts'
 import { type LayoutState, columnNames, isSortable, moveName } from './layout.ts'
@@ -8,12 +8,12 @@ import type { List } from './list-state.ts'
 import type { LabelledEntity } from './product.tsx'
 import { screenTexts } from './screen-texts.ts'
 
-export function viewOf(
+export function layoutSheetOf(
   { resource, field }: LabelledEntity,
   { order, change }: List,
   { layout, set, changed, reset }: LayoutState,
   hidden: ReadonlySet<string>,
-): ReturnType<ViewMenuProps['view']> {
+): ReturnType<LayoutMenuProps['view']> {
   const ways = [
     ['asc', screenTexts.ascending],
     ['desc', screenTexts.descending],

@@ -7,9 +7,9 @@ import { sendWithSession } from './api-session.ts'
 export const files: FileAccess = {
   read: (url) =>
     sendWithSession(() =>
-      request('GET', url, {}, async ({ response, heard }) => {
+      request('GET', url, {}, async ({ response, readBody }) => {
         if (!response.ok) throw new ApiError(response.statusText, response.status)
-        return heard(response.blob())
+        return readBody(response.blob())
       }),
     ),
   async save(url) {

@@ -3,7 +3,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import '#ui/trail.css'
-import type { RefusedRow } from '../batch.ts'
+import type { RefusedRow } from './use-batch.ts'
 import { PageLink } from '../page-link.tsx'
 import { useMay } from '../product.tsx'
 import { screenTexts } from '../screen-texts.ts'

@@ -1,25 +1,25 @@
-// The button that opens the layout of a list: order, density and columns. Its sheet (view-sheet.tsx) is loaded when it
-// opens.
+// The button that opens the layout of a list: order, density and columns. Its sheet (layout-sheet.tsx) is loaded when
+// it opens.
 
 import { Suspense } from 'react'
 import { Button } from './button.tsx'
 import { IconAdjustmentsHorizontal } from './icons.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
-import type { ViewSheetProps } from './view-sheet.tsx'
+import type { LayoutSheetProps } from './layout-sheet.tsx'
 import { lazyPart } from './lazy-part.ts'
 
-const ViewSheet = lazyPart(() => import('./view-sheet.tsx'), 'ViewSheet')
+const LayoutSheet = lazyPart(() => import('./layout-sheet.tsx'), 'LayoutSheet')
 
-type Words = ViewSheetProps['words'] & { view: string }
+type Words = LayoutSheetProps['words'] & { view: string }
 
-export interface ViewMenuProps {
+export interface LayoutMenuProps {
   words: Words
   /** Called when the sheet is open and not before, because it computes the sorting of every column. */
-  view(): Omit<ViewSheetProps, 'words'>
+  view(): Omit<LayoutSheetProps, 'words'>
 }
 
-export function ViewMenu(props: ViewMenuProps) {
+export function LayoutMenu(props: LayoutMenuProps) {
   return (
     <Popover
       label={props.words.view}
@@ -41,4 +41,4 @@ export function ViewMenu(props: ViewMenuProps) {
   )
 }
 
-const OpenSheet = ({ words, view }: ViewMenuProps) => <ViewSheet words={words} {...view()} />
+const OpenSheet = ({ words, view }: LayoutMenuProps) => <LayoutSheet words={words} {...view()} />

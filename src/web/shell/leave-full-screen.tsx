@@ -1,7 +1,7 @@
 // The button at the top edge that ends the mode in which the page fills the window; Escape ends it too.
 
 import { useKeyHelp } from '#ui/key-help.tsx'
-import { useKeys } from '#ui/keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import { IconX } from '#ui/icons.tsx'
 import { text } from '#screens/text.ts'
 import { showFullScreen } from '../stores/tab-view.ts'

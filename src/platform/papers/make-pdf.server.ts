@@ -40,16 +40,16 @@ const idle = 30_000
 const queues = new WeakMap<WorkerRunner, ReturnType<typeof createQueue>>()
 
 /** Creates a PDF. Equal papers are created once. Refuses characters that are in no font, and names them. */
-export function makePdf(aside: WorkerRunner, paper: Paper, order: PaperRequest = {}): Promise<Buffer> {
-  return queues.getOrInsertComputed(aside, createQueue).order(paper, order)
+export function makePdf(runWorker: WorkerRunner, paper: Paper, order: PaperRequest = {}): Promise<Buffer> {
+  return queues.getOrInsertComputed(runWorker, createQueue).order(paper, order)
 }
 
-function createQueue(aside: WorkerRunner) {
+function createQueue(runWorker: WorkerRunner) {
   const line: Job[] = []
   /** The jobs that wait or are in progress, by the hash of the document. */
   const jobs = new Map<string, Job>()
   const cache = paperCache()
-  const draw = createWorker(aside)
+  const draw = createWorker(runWorker)
   let running = false
 
   function addJob({ key, paper, account, secret }: Pick<Job, 'key' | 'paper' | 'account' | 'secret'>): Job {
@@ -132,19 +132,19 @@ function paperCache() {
 }
 
 /** Returns the function that creates a document in the worker, which it starts if needed and ends after `idle`. */
-function createWorker(aside: WorkerRunner) {
-  const start = (first: Paper) => aside('makePapers', first)
-  let press: ReturnType<typeof start> | undefined
+function createWorker(runWorker: WorkerRunner) {
+  const start = (first: Paper) => runWorker('makePapers', first)
+  let worker: ReturnType<typeof start> | undefined
   let rest: NodeJS.Timeout | undefined
   function end(): void {
-    void press?.return()
-    press = undefined
+    void worker?.return()
+    worker = undefined
   }
   return async function draw(paper: Paper): Promise<Buffer> {
     clearTimeout(rest)
-    press ??= start(paper)
-    const { value } = await press.next(paper).catch((problem: unknown) => {
-      press = undefined
+    worker ??= start(paper)
+    const { value } = await worker.next(paper).catch((problem: unknown) => {
+      worker = undefined
       throw problem
     })
     rest = setTimeout(end, idle)

@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { showDialog } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { BatchResult } from '../batch.ts'
+import type { BatchResult } from './use-batch.ts'
 import type { LabelledEntity } from '../product.tsx'
 import { screenTexts } from '../screen-texts.ts'
 import { numberText, text } from '../text.ts'
-import type { Progress } from './progress-call.ts'
+import type { Progress } from '../api-progress.ts'
 import { trailWords } from '../words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 

@@ -1,9 +1,9 @@
 // Runs an action of the state machine on the ticked rows, and reports the refused rows.
 
 import { entityKeys } from '../screens.keys.ts'
-import { type Progress, callWithProgress } from '../trail/progress-call.ts'
-import { type EntityContext, showOutcome, showCancelled } from '../trail/outcome.tsx'
-import type { BatchProgress, RefusedRow } from '../batch.ts'
+import { type Progress, callWithProgress } from '../api-progress.ts'
+import { type EntityContext, showOutcome, showCancelled } from './outcome.tsx'
+import type { BatchProgress, RefusedRow } from './use-batch.ts'
 import { showError } from '../api.ts'
 
 /** The rows (by id or by query), the action, its values, and the versions of the rows that the person saw. */
@@ -32,11 +32,11 @@ export async function runBatchAction(
 ): Promise<() => void> {
   const { resource } = here.named
   let last: Progress | undefined
-  const onTold = (progress: Progress) => {
+  const reportProgress = (progress: Progress) => {
     last = progress
     onProgress?.(progress.done, progress.of)
   }
-  const sent = { signal, onTold, quiet: true, headers: { accept: 'application/x-ndjson' } }
+  const sent = { signal, onProgress: reportProgress, quiet: true, headers: { accept: 'application/x-ndjson' } }
   try {
     const { code, msg, data } = await callWithProgress<Answer>(
       `/admin/${resource.path}/actMany`,

@@ -6,9 +6,9 @@ import { Button } from './button.tsx'
 import { CheckField } from './check-fields.tsx'
 import { IconGripVertical } from './icons.tsx'
 import { enableDragSort } from './drag-sort.ts'
-import './view-menu.css'
+import './layout-menu.css'
 
-export interface ViewSheetProps {
+export interface LayoutSheetProps {
   words: { sortBy: string; columns: string; compact: string; moveColumn: string; resetLayout: string }
   orders: readonly { value: string; label: string }[]
   order: string
@@ -25,7 +25,7 @@ export interface ViewSheetProps {
   onReset: (() => void) | undefined
 }
 
-export function ViewSheet({ words, orders, order, shown, compact, ...props }: ViewSheetProps) {
+export function LayoutSheet({ words, orders, order, shown, compact, ...props }: LayoutSheetProps) {
   return (
     <>
       {orders.length > 0 && (
@@ -51,7 +51,7 @@ export function ViewSheet({ words, orders, order, shown, compact, ...props }: Vi
   )
 }
 
-type ColumnsProps = Pick<ViewSheetProps, 'words' | 'columns' | 'shown' | 'onShown' | 'onMoveColumn'>
+type ColumnsProps = Pick<LayoutSheetProps, 'words' | 'columns' | 'shown' | 'onShown' | 'onMoveColumn'>
 
 function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps) {
   const list = useRef<HTMLFieldSetElement>(null)

@@ -45,19 +45,19 @@ export const queueBulkMail = (at: At, message: Message): Promise<number> =>
 export const queueBulkText = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'sms', to_many: 1 }, message)
 
-async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message: Message) {
+async function queue(at: At, route: { channel: Channel; to_many: 0 | 1 }, message: Message) {
   const { recipient, subject, body, carries = null, until = null, calendar = null } = message
   const written = { recipient, subject: subject.replaceAll(/[\r\n]+/g, ' ') }
   const { id } = await at.db
     .insertInto('outbox')
     .values({
-      ...how,
+      ...route,
       ...written,
       body: encryptBody(at.product, body),
       carries,
       worth_until: until,
       calendar,
-      segments: how.channel === 'sms' ? countSegments(body) : 0,
+      segments: route.channel === 'sms' ? countSegments(body) : 0,
       status: 'queued',
       attempts: 0,
       last_error: null,

@@ -3,7 +3,7 @@
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,blockquote,pre,tr,br'
 
-export function readingText(markup: string): string[] {
+export function plainLinesOf(markup: string): string[] {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   for (const unseen of body.querySelectorAll('script,style,template,noscript,iframe,object')) unseen.remove()
   for (const block of body.querySelectorAll(blocks)) block.append('\n')

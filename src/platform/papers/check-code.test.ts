@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alphabet, codeFrom, readCode } from './code.ts'
+import { alphabet, codeFrom, readCode } from './check-code.ts'
 
 const drawn = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 11, maxLength: 11 })
 const place = fc.integer({ min: 0, max: 11 })

@@ -1,7 +1,7 @@
 // Changes or deletes many rows at once. Its code is loaded on first use.
 
 import { useQueryClient } from '@tanstack/react-query'
-import type { LabelledEntity } from './product.tsx'
+import type { LabelledEntity } from '../product.tsx'
 
 /** Rows by id, or all rows that match the list's filter, with exceptions. */
 export type BatchTarget =
@@ -34,7 +34,7 @@ export interface BatchProgress {
 export function useBatch(named: LabelledEntity) {
   const client = useQueryClient()
   const run = async (selection: BatchTarget, work: BatchWork, how: BatchProgress = {}): Promise<BatchResult | null> => {
-    const { runBatch } = await import('./trail/run-batch.ts')
+    const { runBatch } = await import('./run-batch.ts')
     return runBatch({ named, client }, { ...selection, ...work }, how)
   }
   return { run }

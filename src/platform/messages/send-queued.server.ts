@@ -19,7 +19,7 @@ import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 /**
  * Sends the waiting mails. Returns how many this process tried; it stops early if a mail cannot be sent or on `stop`.
  */
-export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
+export async function sendMails(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
   const send = async (mail: Message) => {
     const { recipient: to, subject, body: text, calendar } = mail

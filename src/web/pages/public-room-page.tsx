@@ -10,8 +10,8 @@ import { changeLanguage } from '../stores.ts'
 import { adminInfo, isAdmin } from '../stores/admin-info.ts'
 import { PublicPage } from './public-page.tsx'
 
-export const wrapRoomPage = (Content: ComponentType<PublicPageProps>) =>
-  function RoomPage() {
+export const wrapPublicPage = (Content: ComponentType<PublicPageProps>) =>
+  function PublicRoomPage() {
     const search: PublicPageProps['search'] = useSearch({ strict: false })
     const params: PublicPageProps['params'] = useParams({ strict: false })
     const navigate = useNavigate()
