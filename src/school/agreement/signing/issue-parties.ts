@@ -18,7 +18,7 @@ export const partiesOfStudents = (rows: readonly Row[]): Party[] =>
  * title of students in several chosen courses.
  */
 export function partiesOfEnrolments(rows: readonly Row[]): Party[] {
-  const byCourse = [...new Map(rows.map((row) => [`${row.student_id} ${row.course_id}`, row])).values()]
+  const byCourse = [...new Map(rows.map((row) => [`${String(row.student_id)} ${String(row.course_id)}`, row])).values()]
   const coursesOf = Map.groupBy(byCourse, ({ student_id }) => student_id)
   return byCourse.map(({ id, student_id, student, course_id, course }): Party => {
     const [name, courseName] = [student, course].map((related) => (related as { title?: string } | null)?.title ?? '')
