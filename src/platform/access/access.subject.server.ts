@@ -1,4 +1,4 @@
-// The server half of the access room: its rules, personal data, calls and menu.
+// The server half of the manifest of the access room: its rules, personal data, calls and menu.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './access.tables.ts'

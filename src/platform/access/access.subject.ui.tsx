@@ -1,4 +1,4 @@
-// The browser half of the access room: its screens, and controls that other rooms use, too.
+// The browser half of the manifest of the access room: its screens, and controls that other rooms use, too.
 
 import { type ComponentProps, Suspense } from 'react'
 import { lazyControl } from '#screens/lazy-control.tsx'

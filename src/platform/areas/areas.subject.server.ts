@@ -1,4 +1,4 @@
-// The server half of the areas room: its calls.
+// The server half of the manifest of the areas room: its calls.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { areasSubject } from './areas.subject.ts'

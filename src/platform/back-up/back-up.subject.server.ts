@@ -1,4 +1,4 @@
-// The server's half of the manifest of back-ups.
+// The server half of the manifest of the back-up room: its page, its calls, and the nightly back-up.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { backUpPath } from './back-up.ts'

@@ -1,4 +1,4 @@
-// The manifest of back-ups, which the server makes by itself, and of their page.
+// The manifest of the back-up room: back-ups, which the server makes by itself, and their page.
 
 import { subject } from '#engine/subject.ts'
 

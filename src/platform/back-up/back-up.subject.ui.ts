@@ -1,4 +1,4 @@
-// The browser's half of the manifest of back-ups.
+// The browser half of the manifest of the back-up room: its page.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

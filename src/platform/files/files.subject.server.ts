@@ -1,4 +1,5 @@
-// The manifest of files for the server: rules, personal data, calls, and the hourly job that removes leftovers.
+// The server half of the manifest of the files room: rules, personal data, calls, and the hourly job that removes
+// leftovers.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { filesRoomRules } from './files.rules.ts'

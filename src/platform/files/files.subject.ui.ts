@@ -1,4 +1,4 @@
-// The manifest of files for the browser: the screen of the list of files.
+// The browser half of the manifest of the files room: the screen of the list of files.
 
 import { browserHalf } from '#screens/subject.ts'
 import { attachmentScreen } from './attachment.ui.tsx'

@@ -1,4 +1,4 @@
-// The server's half of the manifest of history: its rules, rights, calls, jobs and personal data.
+// The server half of the manifest of the history room: its rules, rights, calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { historyRoomRules } from './history.rules.ts'

@@ -1,4 +1,5 @@
-// The manifest of history: the administrator log, the trail with undo, the recycle bin, old values of sensitive fields.
+// The manifest of the history room: the administrator log, the trail with undo, the recycle bin, old values of
+// sensitive fields.
 
 import { subject } from '#engine/subject.ts'
 import { adminLog } from './audit/admin-log.ts'

@@ -1,4 +1,4 @@
-// The browser's half of the manifest of history: the drawers of its entities.
+// The browser half of the manifest of the history room: the drawers of its entities.
 
 import { Suspense } from 'react'
 import { browserHalf } from '#screens/subject.ts'

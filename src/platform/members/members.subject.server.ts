@@ -1,4 +1,4 @@
-// The manifest of members for the server: rules, personal data, calls, jobs, first rows.
+// The server half of the manifest of the members room: rules, personal data, calls, jobs, first rows.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './members.tables.ts'

@@ -1,4 +1,4 @@
-// The manifest of members, the accounts of the public member centre: groups, menu, balance, points.
+// The manifest of the members room: the accounts of the public member centre: groups, menu, balance, points.
 
 import { subject } from '#engine/subject.ts'
 import { user } from './user.ts'

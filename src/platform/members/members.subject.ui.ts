@@ -1,4 +1,5 @@
-// The manifest of members for the browser: how the lists and forms of its entities differ from the standard.
+// The browser half of the manifest of the members room: how the lists and forms of its entities differ from the
+// standard.
 
 import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.ts'
 import { browserHalf } from '#screens/subject.ts'

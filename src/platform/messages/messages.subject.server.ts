@@ -1,4 +1,4 @@
-// The server's half of the manifest of messages.
+// The server half of the manifest of the messages room: rules, personal data, and the jobs that send.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { messagesRoomRules } from './messages.rules.ts'

@@ -1,4 +1,4 @@
-// The manifest of messages: mails and text messages leave through the outbox.
+// The manifest of the messages room: mails and text messages leave through its outbox.
 
 import { subject } from '#engine/subject.ts'
 import { outbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-// The browser's half of the manifest of messages.
+// The browser half of the manifest of the messages room: the drawer of the outbox.
 
 import { browserHalf } from '#screens/subject.ts'
 import { messagesSubject } from './messages.subject.ts'

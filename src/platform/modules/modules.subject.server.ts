@@ -1,4 +1,4 @@
-// The manifest of modules for the server: the page of the module store, its calls, and its hourly job.
+// The server half of the manifest of the modules room: the page of the module store, its calls, and its hourly job.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { modulesSubject } from './modules.subject.ts'

@@ -1,4 +1,4 @@
-// The manifest of modules, the store in which a school installs further lists, pages and tools.
+// The manifest of the modules room: the store in which a school installs further lists, pages and tools.
 
 import { subject } from '#engine/subject.ts'
 

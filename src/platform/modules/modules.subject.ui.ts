@@ -1,4 +1,4 @@
-// The manifest of modules for the browser: the page of the module store.
+// The browser half of the manifest of the modules room: the page of the module store.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

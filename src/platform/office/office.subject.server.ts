@@ -1,4 +1,4 @@
-// The manifest of office for the server: the page of the settings, calls, personal data.
+// The server half of the manifest of the office room: the page of the settings, calls, personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'

@@ -1,4 +1,4 @@
-// The manifest of office for the browser: the page of the settings.
+// The browser half of the manifest of the office room: the page of the settings.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

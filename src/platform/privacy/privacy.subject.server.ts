@@ -1,4 +1,4 @@
-// The server's half of the manifest of privacy: the page of personal data, its calls, and the nightly erasures.
+// The server half of the manifest of the privacy room: the page of personal data, its calls, and the nightly erasures.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { privacySubject } from './privacy.subject.ts'

@@ -1,4 +1,5 @@
-// The manifest of privacy: copies of personal data, erasure, retention periods, and the register of processing.
+// The manifest of the privacy room: copies of personal data, erasure, retention periods, and the register of
+// processing.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,4 +1,4 @@
-// The browser's half of the manifest of privacy.
+// The browser half of the manifest of the privacy room: its page.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

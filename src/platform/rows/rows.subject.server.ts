@@ -1,4 +1,4 @@
-// The server's half of the manifest of rows: its personal data, and the job that deletes old idempotency keys.
+// The server half of the manifest of the rows room: its personal data, and the job that deletes old idempotency keys.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './rows.tables.ts'

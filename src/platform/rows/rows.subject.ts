@@ -1,4 +1,5 @@
-// The manifest of rows: what all rooms use to read and write rows, such as idempotency keys, titles and batches.
+// The manifest of the rows room: what all rooms use to read and write rows, such as idempotency keys, titles and
+// batches.
 
 import { subject } from '#engine/subject.ts'
 

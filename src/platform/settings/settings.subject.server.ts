@@ -1,4 +1,4 @@
-// The server's half of the manifest of settings.
+// The server half of the manifest of the settings room: personal data, and the first values.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { fillConfig } from './settings.server.ts'

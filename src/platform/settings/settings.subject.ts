@@ -1,4 +1,4 @@
-// The manifest of settings: the settings of the school, and the data of its public pages.
+// The manifest of the settings room: the settings of the school, and the data of its public pages.
 
 import { subject } from '#engine/subject.ts'
 

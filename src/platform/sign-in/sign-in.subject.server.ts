@@ -1,4 +1,4 @@
-// The manifest of sign-in for the server: personal data, calls and jobs.
+// The server half of the manifest of the sign-in room: personal data, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { accountCalls } from './account/account.server.ts'

@@ -1,4 +1,4 @@
-// The manifest of sign-in: passwords, captcha, second factors, codes, sessions, invitations.
+// The manifest of the sign-in room: passwords, captcha, second factors, codes, sessions, invitations.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,4 +1,4 @@
-// The manifest of sign-in for the browser: the page "My profile" and the row menu of administrators.
+// The browser half of the manifest of the sign-in room: the page "My profile" and the row menu of administrators.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

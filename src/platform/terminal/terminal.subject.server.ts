@@ -1,4 +1,4 @@
-// The server half of the terminal room: its calls, its job and its personal data.
+// The server half of the manifest of the terminal room: its calls, its job and its personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { terminalSubject } from './terminal.subject.ts'

@@ -1,4 +1,4 @@
-// The server's half of the manifest of transfer: its calls, jobs and personal data.
+// The server half of the manifest of the transfer room: its calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { transferSubject } from './transfer.subject.ts'

@@ -1,4 +1,4 @@
-// The manifest of transfer: import, export, and changes of many rows at once.
+// The manifest of the transfer room: import, export, and changes of many rows at once.
 
 import { subject } from '#engine/subject.ts'
 

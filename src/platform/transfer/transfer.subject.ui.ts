@@ -1,4 +1,4 @@
-// The browser's half of the manifest of transfer.
+// The browser half of the manifest of the transfer room: the page for moving in.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest of admission: rules, personal data, pages, calls and jobs.
+// The server half of the manifest of the admission room: rules, personal data, pages, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { admissionRoomRules } from './admission.rules.ts'

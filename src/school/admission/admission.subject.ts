@@ -1,4 +1,4 @@
-// The manifest of admission: the public registration form, supporting documents, the review.
+// The manifest of the admission room: the public registration form, supporting documents, the review.
 
 import { subject } from '#engine/subject.ts'
 import { studentRegistration } from './student-registration.ts'

@@ -1,4 +1,4 @@
-// The browser half of the manifest of admission: the page of the review.
+// The browser half of the manifest of the admission room: the page of the review.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest: rules, pages, calls and jobs of agreements.
+// The server half of the manifest of the agreement room: rules, pages, calls and jobs of agreements.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'

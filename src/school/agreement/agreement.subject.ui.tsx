@@ -1,5 +1,5 @@
-// The browser half of the manifest: the pages and screens of agreements, and actions on chosen courses, students and
-// enrolments.
+// The browser half of the manifest of the agreement room: the pages and screens of agreements, and actions on chosen
+// courses, students and enrolments.
 
 import { Suspense } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'

@@ -1,4 +1,5 @@
-// The server half of the attendance room: rules, pages, calls, jobs, and reactions to events of other rooms.
+// The server half of the manifest of the attendance room: rules, pages, calls, jobs, and reactions to events of other
+// rooms.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'

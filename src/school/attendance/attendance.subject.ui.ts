@@ -1,5 +1,5 @@
-// The browser half of the attendance room: its pages, a step on the record of a student, and the tool for waiting
-// registers.
+// The browser half of the manifest of the attendance room: its pages, a step on the record of a student, and the tool
+// for waiting registers.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest: rules, calls and jobs of certificates.
+// The server half of the manifest of the certificate room: rules, calls and jobs of certificates.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { certificateRoomRules } from './certificate.rules.ts'

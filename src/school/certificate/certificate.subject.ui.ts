@@ -1,4 +1,5 @@
-// The browser half of the manifest: the screens of certificates, and actions on chosen students.
+// The browser half of the manifest of the certificate room: the screens of certificates, and actions on chosen
+// students.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'

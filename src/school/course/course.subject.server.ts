@@ -1,4 +1,4 @@
-// The server half of the manifest of courses: rules, personal data, rights, imports and jobs.
+// The server half of the manifest of the course room: rules, personal data, rights, imports and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './course.tables.ts'

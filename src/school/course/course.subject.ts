@@ -1,4 +1,4 @@
-// The manifest of courses: courses, specialties, enrolments with their waiting lists, and groups of students.
+// The manifest of the course room: courses, specialties, enrolments with their waiting lists, and groups of students.
 
 import { subject } from '#engine/subject.ts'
 import type {} from '#screens/related-filters.ts'

@@ -1,4 +1,5 @@
-// The browser half of the manifest of courses: screens, and the action that splits selected students into groups.
+// The browser half of the manifest of the course room: screens, and the action that splits selected students into
+// groups.
 
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest of courseware: rules, personal data and calls.
+// The server half of the manifest of the courseware room: rules, personal data and calls.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './courseware.tables.ts'

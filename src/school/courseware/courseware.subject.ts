@@ -1,4 +1,4 @@
-// The manifest of courseware: files of courses, their recipients and readers.
+// The manifest of the courseware room: files of courses, their recipients and readers.
 
 import { subject } from '#engine/subject.ts'
 import { courseware } from './courseware.ts'

@@ -1,4 +1,4 @@
-// The browser half of the manifest of courseware: its screen.
+// The browser half of the manifest of the courseware room: its screen.
 
 import { createRecordDrawer } from '#screens/record-drawer.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'

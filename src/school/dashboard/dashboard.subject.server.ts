@@ -1,4 +1,4 @@
-// The server half of the dashboard room: pages, rights, calls, and the nightly job.
+// The server half of the manifest of the dashboard room: pages, rights, calls, and the nightly job.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'

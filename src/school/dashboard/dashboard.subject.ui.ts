@@ -1,4 +1,4 @@
-// The browser half of the dashboard room: the home page and its other pages.
+// The browser half of the manifest of the dashboard room: the home page and its other pages.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

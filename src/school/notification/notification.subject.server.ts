@@ -1,4 +1,4 @@
-// The server's half of the manifest of notification: its rules, calls, jobs and personal data.
+// The server half of the manifest of the notification room: its rules, calls, jobs and personal data.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { hasReceived } from './received.server.ts'

@@ -1,4 +1,4 @@
-// The manifest of notification: messages and automatic notices, their recipients and readers.
+// The manifest of the notification room: messages and automatic notices, their recipients and readers.
 
 import { subject } from '#engine/subject.ts'
 import { notification } from './notification.ts'

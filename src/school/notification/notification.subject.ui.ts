@@ -1,4 +1,4 @@
-// The browser's half of the manifest of notification: its pages, the bell, and the buttons that write to people.
+// The browser half of the manifest of the notification room: its pages, the bell, and the buttons that write to people.
 
 import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest: rules, pages, calls, rights and jobs of marks, juries and results.
+// The server half of the manifest of the score room: rules, pages, calls, rights and jobs of marks, juries and results.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { scoreRoomRules } from './score.rules.ts'

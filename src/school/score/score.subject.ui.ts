@@ -1,4 +1,4 @@
-// The browser half of the manifest: the pages and screens of marks, juries and results.
+// The browser half of the manifest of the score room: the pages and screens of marks, juries and results.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { pageStep } from '#screens/page-step.ts'

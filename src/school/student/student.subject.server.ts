@@ -1,4 +1,4 @@
-// The server half of the manifest of students: rules, personal data, pages, rights, calls and jobs.
+// The server half of the manifest of the student room: rules, personal data, pages, rights, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { moveInPage } from '#platform/transfer/index.server.ts'

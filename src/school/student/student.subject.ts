@@ -1,4 +1,4 @@
-// The manifest of students: record, documents, guardians, status, and the closed archive.
+// The manifest of the student room: students with their documents, guardians and status, and the closed archive.
 
 import { subject } from '#engine/subject.ts'
 import { reEnrolment } from './re-enrolment/re-enrolment.ts'

@@ -1,4 +1,4 @@
-// The browser half of the manifest of students: pages and screens.
+// The browser half of the manifest of the student room: pages and screens.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'

@@ -1,4 +1,4 @@
-// The server half of the manifest of teachers: rules, personal data, the profile of an account, calls and jobs.
+// The server half of the manifest of the teacher room: rules, personal data, the profile of an account, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'

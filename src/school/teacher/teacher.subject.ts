@@ -1,4 +1,4 @@
-// The manifest of teachers: records, unavailability, and the handover of their work.
+// The manifest of the teacher room: teachers, their unavailability, and the handover of their work.
 
 import { subject } from '#engine/subject.ts'
 import { teacher } from './teacher.ts'

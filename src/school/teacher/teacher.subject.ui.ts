@@ -1,4 +1,4 @@
-// The browser half of the manifest of teachers: screens.
+// The browser half of the manifest of the teacher room: screens.
 
 import type { Words } from '#engine/languages.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'

@@ -1,4 +1,5 @@
-// The server half of the timetable room: rules, pages, rights, calls, and reactions to events of other rooms.
+// The server half of the manifest of the timetable room: rules, pages, rights, calls, and reactions to events of other
+// rooms.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './timetable.tables.ts'

@@ -1,4 +1,4 @@
-// The browser half of the timetable room: its pages, screens, and steps on the records of other rooms.
+// The browser half of the manifest of the timetable room: its pages, screens, and steps on the records of other rooms.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

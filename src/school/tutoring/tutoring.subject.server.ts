@@ -1,4 +1,4 @@
-// The server half of the tutoring room: rules, pages, rights, calls and jobs.
+// The server half of the manifest of the tutoring room: rules, pages, rights, calls and jobs.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './tutoring.tables.ts'

@@ -1,4 +1,4 @@
-// The browser half of the tutoring room: its page, and its screens of tutor tasks and pay batches.
+// The browser half of the manifest of the tutoring room: its page, and its screens of tutor tasks and pay batches.
 
 import { lazyPart } from '#ui/lazy-part.ts'
 import { browserHalf } from '#screens/subject.ts'

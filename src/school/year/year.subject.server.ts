@@ -1,4 +1,4 @@
-// The server half of the manifest of the school year: rules, personal data and imports.
+// The server half of the manifest of the year room: rules, personal data and imports.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { yearRoomRules } from './year.rules.ts'

@@ -1,4 +1,4 @@
-// The manifest of the school year: years, terms and closures.
+// The manifest of the year room: school years, terms and days without sessions.
 
 import { subject } from '#engine/subject.ts'
 import { holiday } from './holiday.ts'
