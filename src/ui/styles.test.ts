@@ -16,6 +16,27 @@ test.each(files)('%s imports the styles of every component it uses', (name) => {
   expect([...needed].filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
+const source = resolve(here, '..')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && !/ui\/(tokens|chart)\.css$/.test(path))
+  .map((path) => [path, readFileSync(join(source, path), 'utf8')] as const)
+
+test('colours are tokens: only tokens.css and chart.css name them by number', () => {
+  const found = sheets.flatMap(([path, css]) => coloursIn(css).map((colour) => `${path}: ${colour}`))
+  expect(found).toEqual([])
+})
+
+test('a colour by number is found in a value, and not in a selector or a comment', () => {
+  expect(coloursIn('a {\n  border: 1px solid #FFF;\n  color: rgb(0 0 0 / 5%)\n}')).toEqual(['#FFF', 'rgb('])
+  expect(coloursIn('/* color: #fff; */\n#facade:hover #add {\n  color: var(--ink);\n}')).toEqual([])
+})
+
+/** Every declaration ends with a semicolon or with its rule; a selector ends with `{`. */
+function coloursIn(css: string): string[] {
+  const values = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/:([^:;{}]*)(?=[;}])/g)
+  return [...values].flatMap(([, value = '']) => value.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? [])
+}
+
 /** Finds `import { Select, Menu as KitMenu } from '@mantine/core'` without types. */
 function componentsIn(source: string): string[] {
   const lists = [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names)
