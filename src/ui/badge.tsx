@@ -9,7 +9,7 @@ export type BadgeTone = 'grey' | 'blue' | 'green' | 'orange' | 'red'
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className="badge" data-tone={tone}>
+    <span className="badge inline-row gap-6" data-tone={tone}>
       {children}
     </span>
   )
@@ -22,7 +22,7 @@ export function Tag({ children }: { children: ReactNode }) {
 /** Shows a colour and its code. */
 export function Swatch({ colour }: { colour: string }) {
   return (
-    <span className="swatch">
+    <span className="swatch inline-row gap-6">
       <i style={{ background: colour }} />
       {colour}
     </span>

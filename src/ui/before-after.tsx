@@ -18,14 +18,14 @@ interface BeforeAfterProps {
 
 export function BeforeAfter({ before, after, fault, note }: BeforeAfterProps) {
   return (
-    <div className="before-after" data-fault={fault ? true : undefined}>
-      <p>
-        <span>{before.label}</span>
+    <div className="before-after box" data-fault={fault ? true : undefined}>
+      <p className="stack gap-2">
+        <span className="caption">{before.label}</span>
         <b className="numbers">{before.value ?? '—'}</b>
       </p>
       <i aria-hidden>→</i>
-      <p role="status">
-        <span>
+      <p className="stack gap-2" role="status">
+        <span className="caption">
           {after.label}
           {fault && <em>{fault}</em>}
         </span>

@@ -58,7 +58,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
   return (
     <>
       {series.length > 1 && (
-        <ul className="chart-key" aria-hidden>
+        <ul className="chart-key wrap" aria-hidden>
           {series.map((name, n) => (
             <li key={name} data-series={n + 1}>
               {name}

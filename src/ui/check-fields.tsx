@@ -33,12 +33,12 @@ export function CheckField({
       />
       <label htmlFor={id}>{label}</label>
       {description && (
-        <p id={hint} className="field-hint">
+        <p id={hint} className="field-hint caption">
           {description}
         </p>
       )}
       {error && (
-        <p id={fault} className="field-fault">
+        <p id={fault} className="field-fault caption">
           {error}
         </p>
       )}

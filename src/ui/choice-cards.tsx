@@ -19,7 +19,7 @@ interface ChoiceCardsProps {
 export function ChoiceCards({ legend, cards, value, onChange }: ChoiceCardsProps) {
   const name = useId()
   return (
-    <fieldset className="choice-cards">
+    <fieldset className="choice-cards stack">
       <legend>{legend}</legend>
       {cards.map((card) => (
         <label key={card.value}>

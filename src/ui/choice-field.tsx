@@ -42,7 +42,7 @@ export function ChoiceField({ value: given, ...others }: FieldProps<string> & Li
               fieldRef={ref as Ref<HTMLInputElement>}
             />
           </Combobox.Target>
-          <span className="choice-tools">
+          <span className="choice-tools row gap-2">
             {empty && <Combobox.ClearButton size="sm" aria-label={clear} onClear={empty} />}
             <Combobox.Chevron size="sm" />
           </span>

@@ -20,7 +20,7 @@ interface ChosenBarProps {
 
 export function ChosenBar({ text, words, more, onUnchoose, children }: ChosenBarProps) {
   return (
-    <div ref={bottomBar} className="chosen-bar" role="region" aria-label={words.chosenBar}>
+    <div ref={bottomBar} className="chosen-bar row" role="region" aria-label={words.chosenBar}>
       <IconButton label={words.unchoose} onClick={onUnchoose}>
         <IconX size={16} />
       </IconButton>
@@ -32,7 +32,7 @@ export function ChosenBar({ text, words, more, onUnchoose, children }: ChosenBar
           {more.label}
         </Button>
       )}
-      <span className="chosen-acts">{children}</span>
+      <span className="chosen-acts wrap">{children}</span>
     </div>
   )
 }
@@ -48,7 +48,7 @@ interface WorkingBarProps {
 /** Replaces `ChosenBar` while an action runs. */
 export function WorkingBar({ label, share, words, onStop }: WorkingBarProps) {
   return (
-    <div ref={bottomBar} className="chosen-bar" role="region" aria-label={words.chosenBar}>
+    <div ref={bottomBar} className="chosen-bar row" role="region" aria-label={words.chosenBar}>
       <Meter label={label} share={share} />
       <Button small onClick={onStop}>
         {words.stop}

@@ -95,7 +95,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
     if (hour && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60) onChange(`${hour}:${minute}:${second}`)
   }
   return (
-    <label className="date-time">
+    <label className="date-time row detail">
       {label}
       <input
         value={typed}
@@ -146,7 +146,7 @@ function TypedField({ words, shape, written, onTyped, onBlur, sheet, ...rest }: 
         trailing={
           <button
             type="button"
-            className="field-button"
+            className="field-button centred"
             aria-label={words.open}
             title={words.open}
             aria-haspopup="dialog"

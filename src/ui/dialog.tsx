@@ -28,7 +28,7 @@ export function Dialog({ title, close, onClose, width = 440, children }: DialogP
     <Modal.Root opened centered onClose={onClose} size={width} transitionProps={{ duration: 100 }} className="dialog">
       <Modal.Overlay backgroundOpacity={0.28} />
       <Modal.Content {...selectOnTab}>
-        <div className="overlay-head">
+        <div className="overlay-head row gap-12">
           <Modal.Title>{title}</Modal.Title>
           {close && <Modal.CloseButton aria-label={close} title={close} />}
         </div>

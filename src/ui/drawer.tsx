@@ -43,7 +43,7 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
       <KitDrawer.Content {...selectOnTab}>
         {/* Not Mantine's header: a page may have only one banner landmark. */}
-        <div className="overlay-head">
+        <div className="overlay-head row gap-12">
           <KitDrawer.Title>{title}</KitDrawer.Title>
           <KitDrawer.CloseButton aria-label={close} title={close} />
         </div>

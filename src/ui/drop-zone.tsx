@@ -22,7 +22,13 @@ export function DropZone({ words, accept, onFile, several = false }: DropZonePro
     if (event.type === 'drop') take(event.dataTransfer.files)
   }
   return (
-    <div className="drop-zone" data-over={over || undefined} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
+    <div
+      className="drop-zone stack gap-6"
+      data-over={over || undefined}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drag}
+    >
       <label>
         {words.drop} <span>{words.choose}</span>
         <input

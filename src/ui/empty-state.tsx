@@ -13,10 +13,10 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="empty">
-      {icon && <span className="empty-icon">{icon}</span>}
+      {icon && <span className="empty-icon centred">{icon}</span>}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div className="empty-steps">{children}</div>}
+      {children && <div className="empty-steps wrap">{children}</div>}
     </div>
   )
 }

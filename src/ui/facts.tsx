@@ -32,7 +32,7 @@ export function FactsPage({ children, buttons }: { children: ReactNode; buttons?
         {children}
       </div>
       {buttons && (
-        <div ref={bottomBar} className="form-foot">
+        <div ref={bottomBar} className="form-foot row wrap">
           {buttons}
         </div>
       )}

@@ -20,23 +20,23 @@ interface FileCardsProps {
 
 export function FileCards({ files, chosen, onChoose }: FileCardsProps) {
   return (
-    <ul className="file-cards">
+    <ul className="file-cards stack gap-12">
       {files.map(({ url, name, note, image, isPicture }) => (
         <li key={url}>
           <button
             type="button"
-            className="file-card"
+            className="file-card stack gap-2 card"
             aria-pressed={chosen.includes(url)}
             title={name}
             onClick={() => onChoose(url)}
           >
-            <span className="file-card-picture" data-sign={isPicture ? undefined : true}>
+            <span className="file-card-picture centred" data-sign={isPicture ? undefined : true}>
               <Picture src={image} alt="" />
             </span>
             <span className="file-card-name" title={name}>
               {name}
             </span>
-            <span className="file-card-note numbers">{note}</span>
+            <span className="numbers caption">{note}</span>
           </button>
         </li>
       ))}

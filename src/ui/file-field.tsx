@@ -92,7 +92,7 @@ export function FileField(props: FileFieldProps) {
   }
   return (
     <div
-      className="file-field"
+      className="file-field stack gap-4"
       role="group"
       aria-labelledby={name}
       data-over={over || undefined}
@@ -102,13 +102,13 @@ export function FileField(props: FileFieldProps) {
       onDrop={drag}
       onPaste={paste}
     >
-      <span className="file-field-label" id={name}>
+      <span className="file-field-label detail" id={name}>
         {label}
         {required && <b aria-hidden> *</b>}
       </span>
-      <div className="file-zone">
+      <div className="file-zone stack">
         {stored.length + sending.length > 0 && (
-          <ul className="file-list">
+          <ul className="stack gap-6">
             {stored.map((file) => (
               <StoredFileLine key={file.url} file={file} {...props} />
             ))}
@@ -202,7 +202,7 @@ function FileChooser({ several, accept, words, over, describedBy, ref, onFiles, 
     target.value = ''
   }
   return (
-    <div className="file-choose">
+    <div className="file-choose row wrap caption">
       <input ref={input} type="file" hidden multiple={several} accept={accept} onChange={choose} />
       <Button
         small

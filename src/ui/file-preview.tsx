@@ -25,7 +25,7 @@ export function FilePreview({ url, mimetype, words }: PreviewProps) {
   const { address, broken } = useObjectUrl(url, mimetype)
   const shape = previewTypeOf(mimetype)
   return (
-    <div className="file-preview" data-shape={shape} aria-busy={!address && !broken}>
+    <div className="file-preview centred box" data-shape={shape} aria-busy={!address && !broken}>
       {broken && <p role="alert">{words.broken}</p>}
       {!address && !broken && <p className="dim">{words.loading}</p>}
       {address && shape === 'image' && <img src={address} alt={words.title} />}

@@ -26,7 +26,7 @@ export function ChoiceList({ options, value, onChange, onNear, ...rest }: ListPr
   return options.length > 12 ? (
     <ChoicesField {...rest} options={options} value={value} onChange={onChange} />
   ) : (
-    <div className="list-choice" role="group" aria-label={rest.label}>
+    <div className="list-choice stack" role="group" aria-label={rest.label}>
       {options.map((option) => (
         <div key={option.value} {...whileResting(() => onNear(flipped(option.value)))}>
           <CheckField
@@ -49,7 +49,7 @@ interface PresetProps extends Omit<SelectLineProps, 'label'> {
 export function PresetList({ options, value, onChange, onNear }: PresetProps) {
   const flipped = (each: string) => (value === each ? '' : each)
   return (
-    <div className="presets">
+    <div className="presets wrap gap-6">
       {options.map((option) => (
         <button
           key={option.value}
@@ -74,7 +74,7 @@ interface RangeProps {
 /** A filter by a range of numbers. An empty bound means no limit. */
 export function RangeFilter({ value: [from, to], onChange, words }: RangeProps) {
   return (
-    <div className="range">
+    <div className="range stack">
       <Bound label={words.from} value={from} onChange={(start) => onChange(start, to)} />
       <Bound label={words.to} value={to} onChange={(end) => onChange(from, end)} />
     </div>
@@ -93,7 +93,7 @@ function Bound({ label, value, onChange }: BoundProps) {
   const [typed, setTyped] = useTyped(value)
   const commit = () => typed !== value && onChange(typed)
   return (
-    <div className="bound">
+    <div className="bound stack gap-4 detail">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

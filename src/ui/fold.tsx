@@ -16,12 +16,12 @@ export function Fold({ label, value, children }: FoldProps) {
   const [seen, setSeen] = useState(false)
   return (
     <details className="fold" onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
-      <summary>
+      <summary className="row">
         {label}
         {value && <b>{value}</b>}
         <IconChevronDown size={16} />
       </summary>
-      {seen && <div className="fold-body">{children}</div>}
+      {seen && <div className="fold-body stack gap-12">{children}</div>}
     </details>
   )
 }

@@ -36,18 +36,18 @@ export function FormFrame({ fault, note, busy, words, onSubmit, onCancel, childr
       <FormSteps {...above} />
       <div className="form-body">
         {note && (
-          <p className="form-note" role="status">
+          <p className="form-note notice" role="status">
             {note}
           </p>
         )}
         {fault && (
-          <p className="form-fault" role="alert">
+          <p className="form-fault notice tone-red" role="alert">
             {fault}
           </p>
         )}
         {children}
       </div>
-      <div ref={bottomBar} className="form-foot">
+      <div ref={bottomBar} className="form-foot row wrap">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {words.save}
@@ -60,7 +60,7 @@ export function FormFrame({ fault, note, busy, words, onSubmit, onCancel, childr
 function FormSteps({ steps = [], more, dirty }: Pick<FormFrameProps, 'steps' | 'more' | 'dirty'>) {
   if (steps.length === 0 && !more) return null
   return (
-    <div className="form-steps">
+    <div className="form-steps wrap gap-6">
       {steps.map(({ name, label, take }) => (
         <Button key={name} small disabled={dirty} onClick={take}>
           {label}
@@ -92,7 +92,7 @@ interface FormTitleProps {
 
 export function FormTitle({ ref, title, state, words, onPrevious, onNext }: FormTitleProps) {
   return (
-    <span ref={ref} className="form-title" tabIndex={-1} data-autofocus>
+    <span ref={ref} className="form-title row gap-10" tabIndex={-1} data-autofocus>
       <span title={title}>{title}</span>
       {state && <Badge tone={state.tone}>{state.label}</Badge>}
       {(onPrevious ?? onNext) && (

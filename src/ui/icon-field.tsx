@@ -35,7 +35,7 @@ export function IconField({ open, search, ...rest }: IconFieldProps) {
         trailing={
           <button
             type="button"
-            className="field-button"
+            className="field-button centred"
             aria-label={open}
             title={open}
             aria-haspopup="dialog"

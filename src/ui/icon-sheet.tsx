@@ -24,7 +24,7 @@ export function IconSheet({ value, search, onChoose }: IconSheetProps) {
         aria-label={search}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="icon-sheet" onKeyDown={step}>
+      <div className="icon-sheet stack gap-2" onKeyDown={step}>
         {found.map((name) => (
           <button
             key={name}

@@ -29,7 +29,7 @@ export function LayoutSheet({ words, orders, order, shown, compact, ...props }: 
   return (
     <>
       {orders.length > 0 && (
-        <label className="view-order">
+        <label className="view-order stack gap-4">
           {words.sortBy}
           <select value={order} onChange={(event) => props.onOrder(event.target.value)}>
             {orders.map(({ value, label }) => (
@@ -70,7 +70,7 @@ function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps)
     requestAnimationFrame(() => (grip as HTMLElement).focus())
   }
   return (
-    <fieldset className="view-columns" ref={list}>
+    <fieldset className="view-columns stack gap-2" ref={list}>
       <legend>{words.columns}</legend>
       {columns.map(({ name, label }) => (
         <div key={name} className="view-column" data-name={shown.includes(name) ? name : undefined}>

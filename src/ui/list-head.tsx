@@ -23,7 +23,7 @@ interface ListHeadProps {
 
 export function ListHead({ title, total, words, view, views, more, onRefresh, onExport, onAdd }: ListHeadProps) {
   return (
-    <header className="list-head">
+    <header className="list-head row wrap">
       <h1>
         {title}
         {total && <small className="numbers">{total}</small>}

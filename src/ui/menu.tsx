@@ -61,7 +61,7 @@ function MenuList({ anchor, side = 'end', entries, heading, onClose }: ListProps
   }
   return (
     <Floating anchor={anchor} side={side} onClose={onClose} className="menu" role="menu" onKeyDown={press}>
-      {heading && <div className="menu-heading">{heading}</div>}
+      {heading && <div className="menu-heading caption">{heading}</div>}
       {entries.map((entry) => (
         <MenuLine key={entry.label} {...entry} onClose={onClose} />
       ))}
@@ -88,7 +88,7 @@ function MenuLine({
       {apart && <hr />}
       <button
         type="button"
-        className="menu-line"
+        className="menu-line row"
         role={checked === undefined ? 'menuitem' : 'menuitemradio'}
         aria-checked={checked}
         data-danger={danger || undefined}

@@ -10,7 +10,7 @@ interface MeterProps {
 
 export function Meter({ label, share }: MeterProps) {
   return (
-    <div className="meter">
+    <div className="meter stack">
       <progress aria-label={label} {...(share !== undefined && { value: Math.min(1, share) })} />
       <p className="numbers" role="status">
         {label}

@@ -15,7 +15,7 @@ export function RadioField({ options, value, onChange, ...rest }: FieldProps<str
     <Group {...rest} role="radiogroup">
       {(ref) =>
         options.map((option, place) => (
-          <label key={option.value} className="option-line">
+          <label key={option.value} className="option-line row gap-10">
             <input
               ref={place === 0 ? (ref as Ref<HTMLInputElement>) : null}
               type="radio"
@@ -40,7 +40,7 @@ export function ChecksField({ options, value, onChange, ...rest }: FieldProps<st
     <Group {...rest} role="group">
       {(ref) =>
         options.map((option, place) => (
-          <label key={option.value} className="option-line">
+          <label key={option.value} className="option-line row gap-10">
             <input
               ref={place === 0 ? (ref as Ref<HTMLInputElement>) : null}
               type="checkbox"
@@ -73,18 +73,18 @@ function Group({ role, label, description, error, required, ref, children }: Gro
       aria-labelledby={id}
       aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
     >
-      <span className="option-label" id={id}>
+      <span className="option-label detail" id={id}>
         {label}
         {required && <span aria-hidden> *</span>}
       </span>
       {description && (
-        <p id={hint} className="field-hint">
+        <p id={hint} className="field-hint caption">
           {description}
         </p>
       )}
-      <div className="option-lines">{children(ref)}</div>
+      <div className="option-lines wrap">{children(ref)}</div>
       {error && (
-        <p id={fault} className="field-fault">
+        <p id={fault} className="field-fault caption">
           {error}
         </p>
       )}

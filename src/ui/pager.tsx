@@ -36,11 +36,11 @@ export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNea
     ...whileResting(near(page + by)),
   })
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager row gap-16" aria-label={words.pages}>
       <span className="numbers dim" role="status">
         {range}
       </span>
-      <label className="pager-limit dim">
+      <label className="pager-limit dim row gap-6">
         {words.perPage}
         <select value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
           {[...new Set([...limits, limit])]
@@ -50,7 +50,7 @@ export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNea
             ))}
         </select>
       </label>
-      <span className="pager-steps">
+      <span className="pager-steps row gap-4">
         <IconButton label={words.previous} disabled={page <= 1} {...leaf(-1)}>
           <IconChevronLeft size={18} />
         </IconButton>

@@ -38,16 +38,16 @@ export function PairsField({
       aria-labelledby={id}
       aria-describedby={[fault, hint].filter(Boolean).join(' ') || undefined}
     >
-      <span className="option-label" id={id}>
+      <span className="option-label detail" id={id}>
         {label}
       </span>
       {description && (
-        <p id={hint} className="field-hint">
+        <p id={hint} className="field-hint caption">
           {description}
         </p>
       )}
       {value.map((pair, place) => (
-        <div key={place} className="pair-line">
+        <div key={place} className="pair-line stack gap-6">
           {(['key', 'value'] as const).map((part) => (
             <span key={part} className="field-box" data-error={error && !pair.key ? true : undefined}>
               <input
@@ -77,7 +77,7 @@ export function PairsField({
         </Button>
       )}
       {error && (
-        <p id={fault} className="field-fault">
+        <p id={fault} className="field-fault caption">
           {error}
         </p>
       )}

@@ -12,12 +12,14 @@ export interface PerRowLine {
 export function PerRowList({ label, lines }: { label: string; lines: readonly PerRowLine[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
-    <ul className="each-list" aria-label={label} tabIndex={0}>
+    <ul className="each-list lined" aria-label={label} tabIndex={0}>
       {lines.map(({ id, title, tone, notes }) => (
         <li key={id} data-tone={tone}>
           <span>{title}</span>
           {notes.map((note) => (
-            <small key={note}>{note}</small>
+            <small className="caption" key={note}>
+              {note}
+            </small>
           ))}
         </li>
       ))}

@@ -1,6 +1,7 @@
 // The root of Mantine, the UI kit: theme, style nonce, light and dark mode. No file outside this folder imports
 // Mantine.
 
+import './layout.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import './tokens.css'

@@ -6,8 +6,8 @@ import { Picture } from './private-files.tsx'
 
 export function ReadOnlyField({ label, image, children }: { label: ReactNode; image?: string; children?: ReactNode }) {
   return (
-    <div className="shown">
-      <span className="shown-label">{label}</span>
+    <div className="shown stack gap-6">
+      <span className="shown-label detail">{label}</span>
       {image && <Picture src={image} alt="" height={72} />}
       {children}
     </div>

@@ -66,7 +66,7 @@ export function RichEditor(props: RichEditorProps) {
         {required && <span aria-hidden> *</span>}
       </span>
       {description && (
-        <p id={`${id}-about`} className="field-hint">
+        <p id={`${id}-about`} className="field-hint caption">
           {description}
         </p>
       )}
@@ -82,12 +82,12 @@ export function RichEditor(props: RichEditorProps) {
         {words.hint}
       </p>
       {pictures.fault && (
-        <p className="field-fault" role="alert">
+        <p className="field-fault caption" role="alert">
           {pictures.fault}
         </p>
       )}
       {error && (
-        <p id={`${id}-fault`} className="field-fault">
+        <p id={`${id}-fault`} className="field-fault caption">
           {error}
         </p>
       )}

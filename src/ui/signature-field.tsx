@@ -52,7 +52,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
     onChange(null)
   }
   return (
-    <div className="signature-field">
+    <div className="signature-field stack gap-4">
       <canvas ref={canvas} role="img" aria-label={label} aria-busy={!isReady} />
       <Button small look="quiet" onClick={wipe}>
         {clear}

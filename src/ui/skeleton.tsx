@@ -12,7 +12,7 @@ export function FormSkeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-form" aria-busy>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line}>
+        <span className="stack" key={line}>
           <Skeleton width={90 + ((line * 37) % 70)} />
           <Skeleton width="100%" height={34} />
         </span>

@@ -62,7 +62,7 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame label={label} error={error} description={description} required={required}>
       {(own) => (
         <>
-          {leading && <span className="field-side">{leading}</span>}
+          {leading && <span className="field-side centred">{leading}</span>}
           <input
             type="text"
             {...input}
@@ -70,7 +70,7 @@ export function TextField(props: TextFieldProps) {
             ref={ref as Ref<HTMLInputElement>}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          {trailing && <span className="field-side">{trailing}</span>}
+          {trailing && <span className="field-side centred">{trailing}</span>}
         </>
       )}
     </FieldFrame>
@@ -96,7 +96,7 @@ export function FieldFrame({ label, error, description, required = false, box = 
         {required && <span aria-hidden> *</span>}
       </label>
       {description && (
-        <p id={hint} className="field-hint">
+        <p id={hint} className="field-hint caption">
           {description}
         </p>
       )}
@@ -109,7 +109,7 @@ export function FieldFrame({ label, error, description, required = false, box = 
         })}
       </div>
       {error && (
-        <p id={fault} className="field-fault">
+        <p id={fault} className="field-fault caption">
           {error}
         </p>
       )}
@@ -133,7 +133,7 @@ export function PasswordField({ reveal, ...rest }: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          className="field-button"
+          className="field-button centred"
           aria-label={reveal}
           aria-pressed={shown}
           title={reveal}

@@ -89,7 +89,7 @@ export function Toasts({ close, page }: { close: string; page: string }) {
   const offering = toasts.findLast(({ offer }) => offer)
   useKeys(offering ? { 'Ctrl+z': () => runAction(offering) } : {}, { inDialogs: true })
   return (
-    <div className="toasts" role="status" style={bars > 0 ? { bottom: bars + 8 } : undefined}>
+    <div className="toasts stack" role="status" style={bars > 0 ? { bottom: bars + 8 } : undefined}>
       {toasts.map((each) => (
         <OneToast key={each.id} toast={each} close={close} />
       ))}
@@ -111,7 +111,7 @@ function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast
   const hold = (on: boolean) => () => setHeld(on)
   return (
     <div
-      className="toast"
+      className="toast row gap-12"
       data-look={look}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}

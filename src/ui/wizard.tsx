@@ -16,17 +16,22 @@ interface WizardProps {
 
 export function Wizard({ label, steps, at, children, foot }: WizardProps) {
   return (
-    <div className="wizard">
+    <div className="wizard stack gap-16">
       <ol className="wizard-steps" aria-label={label}>
         {steps.map((step, place) => (
-          <li key={step} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
+          <li
+            className="row hint"
+            key={step}
+            data-done={place < at || undefined}
+            aria-current={place === at ? 'step' : undefined}
+          >
             <span>{step}</span>
           </li>
         ))}
       </ol>
-      <div className="wizard-body">{children}</div>
+      <div className="wizard-body stack gap-16">{children}</div>
       {foot && (
-        <div ref={bottomBar} className="wizard-foot">
+        <div ref={bottomBar} className="wizard-foot wrap">
           {foot}
         </div>
       )}
@@ -37,10 +42,10 @@ export function Wizard({ label, steps, at, children, foot }: WizardProps) {
 /** A line of numbers with labels, such as the result of an import. */
 export function Counts({ counts }: { counts: readonly { label: string; number: string; tone?: string }[] }) {
   return (
-    <dl className="wizard-counts">
+    <dl className="wizard-counts box">
       {counts.map(({ label, number, tone }) => (
         <div key={label} data-tone={tone}>
-          <dt>{label}</dt>
+          <dt className="detail">{label}</dt>
           <dd className="numbers">{number}</dd>
         </div>
       ))}
