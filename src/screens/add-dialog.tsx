@@ -42,9 +42,9 @@ export function AddDialog({ named, title, yes, asked, first = {}, known, onAdded
   })
   return (
     <Dialog title={title} close={screenTexts.close} onClose={onClose}>
-      <form noValidate className="dialog-form" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="dialog-form stack gap-14" onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           {fields.map(([name, field]) => (
             <FormField key={name} named={named} form={form} name={name} field={field} row={null} />
           ))}

@@ -29,7 +29,7 @@ export function DialogForm({ title, submit, danger = false, onClose, onSubmit, b
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate className="dialog-form" onSubmit={submitted}>
+      <form noValidate className="dialog-form stack gap-14" onSubmit={submitted}>
         {before}
         {field({ value: typed, onChange: setTyped, error: fault })}
         <div className="dialog-buttons">

@@ -43,7 +43,7 @@ export function FilterBar({ named, list, hidden }: BarProps) {
   const set = filtersIn(named.resource, search)
   const clear = () => change(withoutFilters(list, set))
   return (
-    <div className="filter-bar" role="search">
+    <div className="filter-bar row wrap" role="search">
       {Object.values(named.resource.fields).some((field) => field.search) && (
         <SearchField
           label={screenTexts.search}

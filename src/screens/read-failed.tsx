@@ -29,7 +29,7 @@ export function ReadFailed({ error, title, children }: Props) {
 /** `ReadFailed` in one line, for a part of a dialog or of a form. */
 export function ReadFailedNote({ error }: { error: Error }) {
   return (
-    <p className="read-failed" role="alert">
+    <p className="read-failed row wrap" role="alert">
       {error.message}
       <ReadAgain error={error} small />
     </p>

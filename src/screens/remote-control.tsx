@@ -57,7 +57,14 @@ function WithLink({ target, chosen, children }: { target: Resource; chosen: Opti
     <div className="remote-field">
       {children}
       {chosen && may('index') && may('edit') && (
-        <a className="remote-link" href={href} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+        <a
+          className="remote-link centred"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={label}
+          title={label}
+        >
           <IconExternalLink size={14} />
         </a>
       )}

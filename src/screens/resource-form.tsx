@@ -299,5 +299,5 @@ function Stamps({ row }: { row: Row }) {
   const when = (moment: unknown) => momentText(Number(moment))
   const [created, updated] = [when(row.create_time), when(row.update_time)]
   const values = { created, updated, creator: who(row.created_by_row), editor: who(row.updated_by_row) }
-  return row.create_time ? <p className="form-history numbers">{text(screenWords.history, values)}</p> : null
+  return row.create_time ? <p className="form-history numbers caption">{text(screenWords.history, values)}</p> : null
 }

@@ -95,7 +95,7 @@ function ListPage({ resource }: { resource: Resource }) {
         onExport={may('export') ? () => openExport(list) : undefined}
         onAdd={add}
       />
-      {data?.remark && <p className="list-remark">{data.remark}</p>}
+      {data?.remark && <p className="list-remark notice detail">{data.remark}</p>}
       <FilterBar named={named} list={list} hidden={hidden} />
       <PrintedFilters named={named} list={list} />
       <ResourceTable

@@ -40,7 +40,7 @@ function InstallEditor() {
   const mayLook = useAllowed()('module/index')
   if (!mayLook) return null
   return (
-    <p className="field-note">
+    <p className="field-note caption">
       {screenTexts.installEditor} <PageLink to="/admin/module">{screenTexts.moduleStore}</PageLink>
     </p>
   )

@@ -65,7 +65,7 @@ export function StepDialog({
             <Consequences row={row} />
           </Suspense>
         )}
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           {fields.map(([field, declared]) => (
             <FormField key={field} named={asking} form={form} name={field} field={declared} row={row} />
           ))}

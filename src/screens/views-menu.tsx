@@ -29,7 +29,13 @@ export function ViewsMenu(props: ViewsProps) {
     <Popover
       label={screenTexts.views}
       target={(toggle, opened) => (
-        <button type="button" className="views-button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+        <button
+          type="button"
+          className="views-button inline-row gap-6 hint"
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-haspopup="dialog"
+        >
           <IconBookmark size={15} />
           <span title={view?.name}>{view?.name ?? screenTexts.views}</span>
           {changed && <small>{screenTexts.viewChanged}</small>}

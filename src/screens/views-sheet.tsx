@@ -64,7 +64,7 @@ export function ViewsSheet({ named, list, state, view, changed }: ViewsProps & {
   return (
     <>
       <ViewList data={data} view={view} onShow={show} onBegin={(id) => void acts.beginWith(id)} />
-      <div className="views-acts">
+      <div className="views-acts row wrap gap-6">
         {changed && view?.mine && <Act label={screenTexts.viewSave} onAct={() => void save()} />}
         {changed && <Act label={screenTexts.viewUndo} onAct={undo} />}
         <Act label={screenTexts.viewSaveAs} onAct={() => setNaming('new')} />
@@ -99,7 +99,7 @@ interface ListProps {
 
 function ViewList({ data, view, onShow, onBegin }: ListProps) {
   return (
-    <ul className="views-list">
+    <ul className="views-list stack gap-2">
       <li>
         <button type="button" aria-pressed={!view} onClick={() => onShow(undefined)}>
           {screenTexts.viewAll}
@@ -146,7 +146,7 @@ function Naming({ first, onName, onClose }: NamingProps) {
     }
   }
   return (
-    <form className="views-form" onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-12" onSubmit={(event) => void submit(event)}>
       <TextField label={screenTexts.viewName} value={name} onChange={setName} error={fault} required />
       <div className="dialog-buttons">
         <Button small onClick={onClose}>
@@ -176,7 +176,7 @@ function Sharing({ view, groups, onShare, onClose }: SharingProps) {
   }
   return (
     <>
-      <fieldset className="views-groups">
+      <fieldset className="views-groups stack gap-12">
         <legend>{screenTexts.viewShareWith}</legend>
         {groups.map(({ id, name }) => (
           <CheckField key={id} label={name} value={ids.includes(id)} onChange={() => flip(id)} />

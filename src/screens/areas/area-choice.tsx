@@ -35,11 +35,11 @@ export function AreaChoice({ label, description, value, onChange, error, disable
     onChange(chosen === '' ? value.slice(0, level) : [...value.slice(0, level), chosen])
   return (
     <div className="field" role="group" aria-labelledby={id}>
-      <span className="option-label" id={id}>
+      <span className="option-label detail" id={id}>
         {label}
       </span>
-      {description && <p className="field-hint">{description}</p>}
-      <div className="area-choice">
+      {description && <p className="field-hint caption">{description}</p>}
+      <div className="area-choice stack">
         {levels.map((name, level) => (
           <ChoiceField
             key={level}
@@ -52,7 +52,7 @@ export function AreaChoice({ label, description, value, onChange, error, disable
           />
         ))}
       </div>
-      {error && <p className="field-fault">{error}</p>}
+      {error && <p className="field-fault caption">{error}</p>}
     </div>
   )
 }

@@ -88,7 +88,7 @@ export function BatchActionDialog({ named, action, selection, count, onRefused, 
           )}
           {fields.length > 0 && count > 1 && <p className="dialog-body">{text(words.same)}</p>}
           {fields.length > 0 && (
-            <div className="dialog-fields">
+            <div className="dialog-fields stack gap-14">
               {fields.map(([field, declared]) => (
                 <FormField key={field} named={asking} form={form} name={field} field={declared} row={null} />
               ))}

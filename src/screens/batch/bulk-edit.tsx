@@ -49,11 +49,11 @@ export function BulkEdit({ named, count, typed, onClose, onApply }: BulkProps) {
       width={520}
     >
       <p className="dialog-body">{screenTexts.bulkAbout}</p>
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         {fields
           .filter(([name]) => name in values)
           .map(([name, field]) => (
-            <div key={name} className="bulk-line">
+            <div key={name} className="bulk-line stack">
               <Control
                 name={name}
                 named={named}

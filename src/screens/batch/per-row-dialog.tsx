@@ -59,7 +59,7 @@ export function PerRowDialog({ title, act, danger = false, items, known, run, on
     known === undefined ? words.looking : working ? words.working : begun ? words.outcome : known && words.ready
   return (
     <Dialog title={title} close={text(words.close)} onClose={onClose} width={560}>
-      {!begun && children && <div className="dialog-fields">{children}</div>}
+      {!begun && children && <div className="dialog-fields stack gap-14">{children}</div>}
       {status && (
         <p className="dim" role="status">
           {text(status, count)}

@@ -51,7 +51,7 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
   }))
   return (
     <Dialog title={text(words.library)} close={screenTexts.close} width={760} onClose={onClose}>
-      <div className="file-picker">
+      <div className="file-picker stack gap-14">
         <SearchField
           label={text(words.search)}
           value={quick_search}
@@ -64,8 +64,8 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
         ) : (
           <FileCards files={files} chosen={chosen} onChoose={turn} />
         )}
-        <div className="file-picker-foot">
-          <span>
+        <div className="file-picker-foot bar">
+          <span className="row">
             <IconButton
               label={screenTexts.previous}
               disabled={page <= 1}

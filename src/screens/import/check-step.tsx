@@ -57,7 +57,7 @@ function Forecast({ named, job, faults, onMoved, onBack }: StepProps) {
       }
     >
       {fault && (
-        <p className="wizard-fault" role="alert">
+        <p className="notice tone-red" role="alert">
           {fault}
         </p>
       )}
@@ -70,7 +70,7 @@ function Forecast({ named, job, faults, onMoved, onBack }: StepProps) {
           { label: text(words.willRefuse), number: numberText(job.errors), ...(job.errors > 0 && { tone: 'red' }) },
         ]}
       />
-      {job.errors > 0 && <p className="wizard-note">{text(words.leftOut)}</p>}
+      {job.errors > 0 && <p className="notice tone-orange">{text(words.leftOut)}</p>}
       <Faults resource={named.resource} job={job} faults={faults} />
     </StepFrame>
   )

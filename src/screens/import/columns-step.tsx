@@ -61,12 +61,14 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
         {text(words.about, { file: job.file, count: numberText(job.total), encoding: job.encoding.toUpperCase() })}
       </p>
       {fault && (
-        <p className="wizard-fault" role="alert">
+        <p className="notice tone-red" role="alert">
           {fault}
         </p>
       )}
       <Columns named={named} start={start} job={job} mapping={mapping} setMapping={setMapping} />
-      {missing.length > 0 && <p className="wizard-note">{text(words.missing, { fields: missing.join(', ') })}</p>}
+      {missing.length > 0 && (
+        <p className="notice tone-orange">{text(words.missing, { fields: missing.join(', ') })}</p>
+      )}
       {keys.length > 0 && (
         <section>
           <h3>{text(words.key)}</h3>
@@ -95,7 +97,7 @@ function Columns({ named, start, job, mapping, setMapping }: ColumnsProps) {
   const labelOf = (name: string) =>
     start.fields.includes(name) ? named.field(name) : text(words.keyOnly, { field: named.field(name) })
   return (
-    <div className="wizard-table wizard-cards">
+    <div className="wizard-table wizard-cards box">
       <table>
         <thead>
           <tr>

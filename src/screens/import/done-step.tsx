@@ -52,9 +52,9 @@ export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: St
     >
       <p role="status">{text(endOf(job))}</p>
       {job.continuable && (
-        <p className="wizard-note">{text(words.left, { count: numberText(job.total - job.seen) })}</p>
+        <p className="notice tone-orange">{text(words.left, { count: numberText(job.total - job.seen) })}</p>
       )}
-      {job.kept > 0 && <p className="wizard-note">{text(words.kept, { count: numberText(job.kept) })}</p>}
+      {job.kept > 0 && <p className="notice tone-orange">{text(words.kept, { count: numberText(job.kept) })}</p>}
       <Counts
         counts={[
           { label: text(words.created), number: counts.created },

@@ -36,7 +36,7 @@ export function EncodingChoice({ file, readings, onChoose, onBack }: EncodingCho
   }))
   return (
     <>
-      <p className="wizard-note">{text(words.whichEncoding, { file })}</p>
+      <p className="notice tone-orange">{text(words.whichEncoding, { file })}</p>
       <ChoiceCards legend={text(words.readings)} cards={cards} value={chosen} onChange={setChosen} />
       <div className="dialog-buttons">
         <Button onClick={onBack}>{text(words.another)}</Button>

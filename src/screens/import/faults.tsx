@@ -26,7 +26,7 @@ export function Faults({ resource, job, faults }: FaultsProps) {
       )}
       {/* Focusable because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="wizard-table" tabIndex={0} role="region" aria-label={text(words.faults)}>
+      <div className="wizard-table box" tabIndex={0} role="region" aria-label={text(words.faults)}>
         <table>
           <thead>
             <tr>
@@ -44,7 +44,7 @@ export function Faults({ resource, job, faults }: FaultsProps) {
           </tbody>
         </table>
       </div>
-      <p className="wizard-row">
+      <p className="wizard-row row wrap">
         <Button small icon={<IconDownload size={14} />} onClick={save}>
           {text(words.downloadFaults)}
         </Button>

@@ -66,7 +66,7 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
   return (
     <StepFrame at={0}>
       {fault && (
-        <p className="wizard-fault" role="alert">
+        <p className="notice tone-red" role="alert">
           {fault}
         </p>
       )}
@@ -79,7 +79,7 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
           onFile={(file) => void send({ file })}
         />
       )}
-      <p className="wizard-row">
+      <p className="wizard-row row wrap">
         {text(words.template)}
         {['csv', 'xlsx'].map((format) => (
           <Button key={format} small icon={<IconDownload size={14} />} onClick={() => void template(format)}>
@@ -111,11 +111,11 @@ const states: Record<Job['status'], [tone: BadgeTone, word: string]> = {
 
 function PastImports({ start, onJob }: Pick<FileStepProps, 'start' | 'onJob'>) {
   return (
-    <ul className="wizard-list">
+    <ul className="wizard-list box lined">
       {start.jobs.map((job) => {
         const [tone, word] = states[job.status]
         return (
-          <li key={job.id}>
+          <li className="row wrap" key={job.id}>
             <button
               type="button"
               className="wizard-link"

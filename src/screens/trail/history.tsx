@@ -63,7 +63,7 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
   if (pages[0]?.total === 0) return <p className="history-note">{text(trailWords.nothing)}</p>
   return (
     <>
-      <ol className="history">
+      <ol className="history stack gap-20">
         {pages.map(({ list, titles }) =>
           list.map((entry) => (
             <ChangeEntry key={entry.change} named={named} row={row} dirty={dirty} entry={entry} titles={titles} />
@@ -88,7 +88,7 @@ function ChangeEntry({ named, row, dirty, entry, titles }: HistoryProps & { entr
   const what = kind === 'action' ? stepText(named, action ?? '') : text(trailWords[undoes === null ? kind : 'undoing'])
   return (
     <li>
-      <div className="history-head">
+      <div className="history-head wrap">
         <strong>{what}</strong>
         <span className="numbers">
           {text(trailWords.who, { name: by.name || screenTexts.theSystem, time: momentText(time) })}

@@ -9,11 +9,11 @@ import { memberWords as words } from '../words.ts'
 export function MemberSummary() {
   const { nickname, username, avatar, jointime, motto } = userInfo()
   return (
-    <div className="centre-face">
+    <div className="centre-face stack gap-2">
       <Avatar name={nickname || username} image={avatar} size={56} />
       <b>{nickname || username}</b>
       <span>{username}</span>
-      {motto && <q>{motto}</q>}
+      {motto && <q className="detail">{motto}</q>}
       {typeof jointime === 'number' && jointime > 0 && (
         <small className="numbers">{text(words.since, { day: dayOf(jointime) })}</small>
       )}

@@ -35,7 +35,7 @@ export function NameMenu() {
   }))
   return (
     <Menu entries={[...offers, out]}>
-      <button type="button" className="centre-me">
+      <button type="button" className="centre-me row">
         <Avatar name={name} image={avatar} size={28} />
         <span className="unseen">{text(shellWords.account)} </span>
         <span className="centre-me-name">{name}</span>

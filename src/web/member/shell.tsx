@@ -81,7 +81,7 @@ function Centre() {
 function Bar() {
   const name = useSchoolName()
   return (
-    <header className="centre-bar">
+    <header className="centre-bar row">
       <span className="centre-narrow">
         <IconButton
           label={text(shellWords.menu)}
@@ -91,13 +91,13 @@ function Bar() {
           <IconMenu2 size={20} />
         </IconButton>
       </span>
-      <Link to="/user" className="centre-name">
+      <Link to="/user" className="centre-name row gap-10">
         <SchoolMark size={28} />
         <span>{name}</span>
       </Link>
       <SiteMenu />
       <HeadNav />
-      <div className="centre-tools">
+      <div className="centre-tools row gap-2">
         <LanguageMenu />
         <SchemeMenu />
         <NameMenu />

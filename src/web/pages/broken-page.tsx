@@ -14,7 +14,7 @@ export function BrokenPage({ error }: ErrorComponentProps) {
   return (
     <PlainPage mark="!" title={text(shellWords.brokenTitle)}>
       <p role="alert">{faultText()}</p>
-      <div className="plain-buttons">
+      <div className="plain-buttons wrap">
         <Button look="primary" onClick={() => location.reload()}>
           {text(shellWords.retry)}
         </Button>

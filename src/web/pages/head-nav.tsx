@@ -9,7 +9,7 @@ export function HeadNav() {
   const { headNav = [] } = readSiteFacts()
   if (headNav.length === 0) return null
   return (
-    <nav className="head-nav" aria-label={text(pageWords.headNav)}>
+    <nav className="head-nav wrap" aria-label={text(pageWords.headNav)}>
       {headNav.map(({ title, url }) => (
         <a key={`${title} ${url}`} href={url} rel="noopener">
           {title}

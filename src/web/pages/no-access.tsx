@@ -15,7 +15,7 @@ export function NoAccess() {
     <PlainPage mark="401" title={text(shellWords.noAccessTitle)}>
       <p>{text(shellWords.noAccessText)}</p>
       {node && isAdmin() && <MissingRight node={node} />}
-      <div className="plain-buttons">
+      <div className="plain-buttons wrap">
         <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
           {text(shellWords.home)}
         </Button>

@@ -26,7 +26,7 @@ export function NotFound() {
     <PlainPage mark="404" title={text(shellWords.notFoundTitle)}>
       <p>{text(shellWords.notFoundText)}</p>
       <p className="dim numbers">{text(shellWords.backSoon, { seconds: left })}</p>
-      <div className="plain-buttons">
+      <div className="plain-buttons wrap">
         <Button look="primary" onClick={() => void router.navigate({ to: '/admin' })}>
           {text(shellWords.home)}
         </Button>

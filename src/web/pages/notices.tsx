@@ -8,7 +8,7 @@ import { publicPageWords as pageWords } from '../words.ts'
 export function Notices() {
   const { legalNotice, privacyContact, recordNumber } = siteConfig()
   return (
-    <footer className="public-notices">
+    <footer className="public-notices stack gap-4 hint">
       {legalNotice && <p>{legalNotice}</p>}
       <p>{text(pageWords.minors)}</p>
       {privacyContact && (

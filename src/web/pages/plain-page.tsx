@@ -13,7 +13,7 @@ interface PlainPageProps {
 
 export function PlainPage({ mark, title, children }: PlainPageProps) {
   return (
-    <main className="plain-page">
+    <main className="plain-page stack gap-12">
       <p className="plain-mark numbers" aria-hidden>
         {mark}
       </p>

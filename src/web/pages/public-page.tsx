@@ -13,9 +13,9 @@ import { publicPageWords as pageWords } from '../words.ts'
 
 export function PublicPage({ title, wide = false, children }: SheetProps) {
   return (
-    <div className="public-page" data-wide={wide || undefined}>
-      <header>
-        <span className="public-name">
+    <div className="public-page stack gap-16" data-wide={wide || undefined}>
+      <header className="bar">
+        <span className="public-name row gap-10">
           <SchoolMark size={28} />
           {schoolName()}
         </span>

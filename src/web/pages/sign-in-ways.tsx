@@ -12,7 +12,7 @@ export function SignInWays({ from }: { from: 'school' | 'members' }) {
   const { visits, forgotten, otherPage } = onSignIn
   const hasOther = from === 'members' || memberCenter.getState().open
   return (
-    <nav className="sign-in-ways" aria-label={text(pageWords.otherWays)}>
+    <nav className="sign-in-ways stack" aria-label={text(pageWords.otherWays)}>
       {from === 'school' && (
         <details>
           <summary>{forgotten.question}</summary>

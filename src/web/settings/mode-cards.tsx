@@ -10,10 +10,10 @@ export function ModeCards() {
   const { shrunk } = useFrame()
   return (
     <section aria-label={text(words.mode)}>
-      <fieldset className="mode-cards">
+      <fieldset className="mode-cards stack gap-10">
         <legend>{text(words.mode)}</legend>
         {layoutModes.map((mode) => (
-          <label key={mode}>
+          <label className="stack gap-6 box detail" key={mode}>
             <input
               type="radio"
               name="layoutMode"

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 export function PageSkeleton() {
   return (
-    <div className="page-skeleton" aria-busy>
+    <div className="page-skeleton stack gap-20" aria-busy>
       <Skeleton width={180} height={20} />
       <Skeleton width="60%" />
       <Skeleton width="80%" />

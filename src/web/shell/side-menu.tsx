@@ -32,7 +32,7 @@ export function SideMenu({ menus, collapsed, brand }: SideMenuProps) {
 
 export function Brand() {
   return (
-    <Link to="/admin" className="brand">
+    <Link to="/admin" className="brand row gap-10">
       <ProductIcon size={28} />
       <span>{useSiteName()}</span>
     </Link>
@@ -71,7 +71,7 @@ export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
 
 function MenuSkeleton() {
   return (
-    <div className="menu-waiting" aria-hidden>
+    <div className="menu-waiting stack gap-20" aria-hidden>
       {[70, 50, 60, 55, 65, 45].map((width) => (
         <Skeleton key={width} width={`${width}%`} />
       ))}

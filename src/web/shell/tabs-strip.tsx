@@ -54,7 +54,7 @@ export function TabStrip({ menus }: { menus: readonly MenuRule[] }) {
             {!only && (
               <button
                 type="button"
-                className="tab-close"
+                className="tab-close centred"
                 tabIndex={-1}
                 aria-label={text(tabWords.close, { title: actions.titleOf(path) })}
                 onClick={() => void actions.close(path)}

@@ -32,7 +32,7 @@ export function TopBar({ menus, menu, onMenu }: TopBarProps) {
   const brand = storeConfig(({ layout }) => layout.menuShowTopBar)
   const along = menu === 'whole' || menu === 'parts'
   return (
-    <header className="top-bar">
+    <header className="top-bar row gap-4">
       {menu === 'sheet' && (
         <IconButton label={text(shellWords.menu)} aria-haspopup="dialog" onClick={onMenu}>
           <IconMenu2 size={20} />
@@ -82,7 +82,7 @@ function Breadcrumbs({ menus }: { menus: readonly MenuRule[] }): ReactNode {
   return (
     <nav className="trail" aria-label={text(shellWords.trail)}>
       {breadcrumbs.map((rule, place) => (
-        <span key={rule.id}>
+        <span className="inline-row gap-4" key={rule.id}>
           {place > 0 && <IconChevronRight size={14} aria-hidden />}
           {rule.type === 'menu_dir' ? (
             <span>{rule.title}</span>

@@ -40,11 +40,11 @@ export const TopTools = memo(function TopTools() {
   const mayClear = adminInfo((admin) => admin.super)
   const { data: start } = useQuery(officeStart)
   return (
-    <div className="top-tools">
+    <div className="top-tools row gap-2">
       <CommandsButton />
       <Link
         to="/"
-        className="home-link wide-only"
+        className="home-link wide-only centred"
         aria-label={text(shellWords.homeSite)}
         title={text(shellWords.homeSite)}
       >

@@ -38,7 +38,7 @@ export function UserMenu() {
   }
   return (
     <Menu heading={<Person />} entries={[profile, ...selves, out]}>
-      <button type="button" className="user-button">
+      <button type="button" className="user-button row">
         <Avatar name={name} image={avatar} size={28} />
         <span className="unseen">{text(shellWords.account)} </span>
         <span className="user-name">{name}</span>

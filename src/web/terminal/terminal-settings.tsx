@@ -30,7 +30,7 @@ export function TerminalSettings({ offered }: { offered: TerminalOffer }) {
       close={text(words.close)}
       onClose={() => storeTerminal.setState({ showConfig: false })}
     >
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         <SwitchField
           label={text(words.cleanup)}
           value={automaticCleanupTask === '1'}
@@ -75,7 +75,7 @@ function ManagerDialog({ offered }: { offered: TerminalOffer }) {
   }))
   return (
     <Dialog title={text(words.chooseManager)} close={text(words.close)} onClose={close}>
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         <ChoiceCards legend={text(words.manager)} cards={cards} value={chosen} onChange={setChosen} />
       </div>
       <div className="dialog-buttons">
