@@ -34,8 +34,8 @@ export function BackUpsPage() {
   const { list, drill, place } = data
   const missing = list[0]?.summary?.missing ?? 0
   return (
-    <section className="back-ups">
-      <header>
+    <section className="back-ups stack gap-16">
+      <header className="wrap gap-12">
         <div>
           <h1>{text(words.title)}</h1>
           <p className="dim">{text(words.lead)}</p>
@@ -52,8 +52,14 @@ export function BackUpsPage() {
           ]}
         />
       </div>
-      {missing > 0 && <p className="back-ups-warning">{text(words.missingFiles, { count: numberText(missing) })}</p>}
-      {list[0]?.summary?.hasSecret === false && <p className="back-ups-warning">{text(words.withoutSecret)}</p>}
+      {missing > 0 && (
+        <p className="back-ups-warning notice tone-orange">
+          {text(words.missingFiles, { count: numberText(missing) })}
+        </p>
+      )}
+      {list[0]?.summary?.hasSecret === false && (
+        <p className="back-ups-warning notice tone-orange">{text(words.withoutSecret)}</p>
+      )}
       {list.length > 0 ? (
         <BackUpTable list={list} />
       ) : (
@@ -74,7 +80,7 @@ function Commands({ overview: { list, drill, running } }: { overview: BackUpOver
     ? backUpCommands.filter((command) => command === 'backup' || list.length > 0)
     : []
   return (
-    <div className="back-ups-commands">
+    <div className="wrap">
       {offered.map((command) => (
         <Button
           key={command}
@@ -100,7 +106,7 @@ function State({ overview: { running, failure } }: { overview: BackUpOverview })
     <div role="status">
       {running && <p>{text(words.running[running.command], { since: momentText(running.since) })}</p>}
       {failure && (
-        <p className="back-ups-fault">
+        <p className="back-ups-fault notice tone-red">
           {text(words.failed[failure.command], { time: momentText(failure.time), fault: failure.fault })}
         </p>
       )}

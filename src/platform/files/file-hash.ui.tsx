@@ -28,7 +28,7 @@ export function FileHash({ url }: { url: string }) {
   return (
     <section>
       <h3>{text(words.fingerprint)}</h3>
-      <div className="file-hash">
+      <div className="file-hash wrap">
         <ChoiceField
           label={text(words.algorithm)}
           options={options}

@@ -25,13 +25,13 @@ export function FilePanel({ row }: { row: Row }) {
   }
   const isLarge = size > mostShown
   return (
-    <div className="file-panel">
+    <div className="file-panel stack gap-14">
       {previewTypeOf(mimetype) && !isLarge ? (
         <FilePreview url={url} mimetype={mimetype} words={labels} />
       ) : (
         <p className="dim">{text(isLarge ? words.tooLarge : words.noPreview)}</p>
       )}
-      <div className="file-facts">
+      <div className="file-facts row wrap hint">
         <FileLink href={url}>{text(words.download)}</FileLink>
         <span>{mimetype}</span>
         <span className="numbers">{sizeText(size)}</span>
@@ -65,7 +65,7 @@ function Uses({ id }: { id: number }) {
     <section>
       <h3>{text(words.usedBy)}</h3>
       {data?.list.length === 0 && <p className="dim">{text(words.unused)}</p>}
-      <ul className="file-uses">
+      <ul className="file-uses stack gap-4">
         {data?.list.map((use, place) => (
           <li key={place}>
             <UseLine {...use} />

@@ -30,7 +30,7 @@ export function PersonPart({ people }: { people: readonly PersonKind[] }) {
     <section className="privacy-person" aria-labelledby="privacy-person">
       <h2 id="privacy-person">{text(words.somebody)}</h2>
       <p className="dim">{text(words.somebodyLead)}</p>
-      <div className="privacy-choice">
+      <div className="privacy-choice stack gap-12">
         <ChoiceField
           label={text(words.kind)}
           value={kind}
@@ -78,7 +78,7 @@ function Known({ kind, id }: { kind: string; id: number }) {
     if (answer) await client.invalidateQueries()
   }
   return (
-    <div className="privacy-known">
+    <div className="privacy-known card">
       <h3>{data.title}</h3>
       <ul aria-label={text(words.known)}>
         {data.found.map(({ table, name, count }) => (
@@ -96,8 +96,8 @@ function Known({ kind, id }: { kind: string; id: number }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {data.refusal && <p className="privacy-refusal">{data.refusal}</p>}
-      <div className="privacy-acts">
+      {data.refusal && <p className="privacy-refusal notice tone-orange">{data.refusal}</p>}
+      <div className="privacy-acts wrap">
         <Button icon={<IconDownload size={16} />} busy={copying.busy} onClick={() => void copying.send()}>
           {text(words.copy)}
         </Button>

@@ -33,7 +33,7 @@ export function PersonalDataPage() {
   if (!data) return <FormSkeleton lines={12} />
   return (
     <section className="privacy">
-      <header>
+      <header className="wrap gap-12">
         <div>
           <h1>{text(words.title)}</h1>
           <p className="dim">{text(words.lead)}</p>
@@ -63,9 +63,9 @@ function ActivityPart({ name, purpose, basis, people, seenBy, kept, categories }
     [text(words.kept), durations],
   ]
   return (
-    <article className="privacy-activity">
+    <article className="privacy-activity box">
       <h3>{name}</h3>
-      <dl>
+      <dl className="stack">
         {facts.map(([label, lines]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -106,7 +106,7 @@ function NotConfirmed({ count, mayEdit }: { count: number; mayEdit: boolean }) {
     if (answer) await client.invalidateQueries({ queryKey: privacyKeys.all })
   }
   return (
-    <div className="privacy-open" role="status">
+    <div className="privacy-open bar gap-12 notice tone-orange" role="status">
       <p>{text(words.notConfirmed)}</p>
       {me.super && mayEdit && <Button onClick={() => void agree()}>{text(words.confirm)}</Button>}
     </div>
@@ -126,7 +126,7 @@ function Days({ kept: { key, name, days } }: { kept: RetentionPeriod }) {
   }
   return (
     <form
-      className="privacy-days"
+      className="privacy-days row"
       onSubmit={(event) => {
         event.preventDefault()
         if (changed) void save()

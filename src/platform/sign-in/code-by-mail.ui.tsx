@@ -38,7 +38,7 @@ function CodeForm({ message, onProof }: { message: string; onProof(proof: Proof)
     else setFault(text(signInWords.wrongCode))
   }
   return (
-    <form className="captcha-code" noValidate onSubmit={submit}>
+    <form className="stack gap-14" noValidate onSubmit={submit}>
       <p role="status">{message}</p>
       <TextField
         label={text(signInWords.code)}

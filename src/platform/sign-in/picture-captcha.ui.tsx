@@ -93,7 +93,7 @@ function Marked({ picture, onProof, onAnother }: Omit<AskedProps, 'promise'> & {
   }
   return (
     <>
-      <p className="captcha-order">
+      <p className="captcha-order row wrap gap-6">
         {text(signInWords.captchaOrder)}
         {picture.text.map((label) => (
           <b key={label}>{label}</b>

@@ -44,7 +44,7 @@ export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEn
   }
   const byKey = methods.includes('passkey') && hasPasskeys()
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <form className="sign-in-form stack gap-16" noValidate onSubmit={submit}>
       <h1>{text(words.title)}</h1>
       <p className="dim">{text(words.prompt)}</p>
       {byKey && (
@@ -52,7 +52,7 @@ export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEn
           <Button look="primary" wide disabled={busy} onClick={() => void send('passkey')}>
             {text(words.usePasskey)}
           </Button>
-          <p className="sign-in-or">{text(words.or)}</p>
+          <p className="sign-in-or row gap-12">{text(words.or)}</p>
         </>
       )}
       <TextField

@@ -155,7 +155,7 @@ function PasswordForm({ opening, siteName, content, links, entering }: FormProps
   const { typed, faults, busy, change, submit } = entering
   return (
     <form
-      className="sign-in-form"
+      className="sign-in-form stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -169,7 +169,7 @@ function PasswordForm({ opening, siteName, content, links, entering }: FormProps
       <h1>{text(signInWords.welcome)}</h1>
       <p className="dim">{text(signInWords.prompt)}</p>
       {faults.form && (
-        <p className="sign-in-fault" role="alert">
+        <p className="sign-in-fault notice tone-red" role="alert">
           {faults.form}
         </p>
       )}
@@ -218,7 +218,7 @@ function DemoAccounts({ opening, codes, onAccount }: DemoAccountsProps) {
   const { demo } = use(opening)
   if (!demo) return null
   return (
-    <aside className="sign-in-demo" aria-label={text(signInWords.demo)}>
+    <aside className="sign-in-demo stack gap-6 hint" aria-label={text(signInWords.demo)}>
       <p>{text(signInWords.demo)}</p>
       <div>
         {demo.accounts.map((username) => (

@@ -14,7 +14,7 @@ export async function lookAs(group_id: number | null): Promise<void> {
 
 export function LookBanner({ group }: { group: string }) {
   return (
-    <div className="look-banner" role="status">
+    <div className="look-banner bar tone-orange" role="status">
       <span>{text(words.looking, { group })}</span>
       <Button small onClick={() => void lookAs(null)}>
         {text(words.back)}

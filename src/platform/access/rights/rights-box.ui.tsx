@@ -40,7 +40,7 @@ export function RightBox({ view, rules, name, isWhole = false, children }: Right
   const leaves = rules.flatMap(leavesOf)
   if (leaves.length > 0 && leaves.every((id) => view.locked.has(id)))
     return (
-      <span className="rights-box">
+      <span className="rights-box inline-row">
         <LockMark name={name} open={leaves.every((id) => view.forAll.has(id))} />
         {children}
       </span>
@@ -49,7 +49,7 @@ export function RightBox({ view, rules, name, isWhole = false, children }: Right
   const [leaf, ...others] = leaves
   const mark = !isWhole && leaf !== undefined && others.length === 0 ? markOf(view, leaf) : undefined
   return (
-    <label className="rights-box" data-mark={mark}>
+    <label className="rights-box inline-row" data-mark={mark}>
       <Tick
         label={mark ? markedName(view, mark, name) : name}
         on={state === 'all'}

@@ -15,7 +15,7 @@ interface CardsProps {
 export function RightsCards({ view, sections }: CardsProps) {
   return (
     <>
-      <div className="rights-columns" role="group" aria-label={text(words.everyPage)}>
+      <div className="rights-columns box" role="group" aria-label={text(words.everyPage)}>
         <b>{text(words.everyPage)}</b>
         <div>
           {[...verbs, undefined].map((verb) => {
@@ -30,7 +30,7 @@ export function RightsCards({ view, sections }: CardsProps) {
         </div>
       </div>
       {sections.map(({ folder, title, rows }) => (
-        <section key={folder?.id ?? 0} className="rights-folder rights-cards">
+        <section key={folder?.id ?? 0} className="rights-folder rights-cards box">
           {folder && (
             <h3>
               <RightBox
@@ -66,7 +66,7 @@ function PageCard({ view, row: { page, byVerb, others } }: { view: RightsView; r
         {rights.length > 0 && (
           <button
             type="button"
-            className="rights-open"
+            className="rights-open inline-row gap-4 detail"
             aria-expanded={shows}
             aria-controls={shows ? id : undefined}
             aria-label={text(words.right, { page: page.title, right: part })}

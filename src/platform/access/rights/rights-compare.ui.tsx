@@ -50,7 +50,7 @@ export function CompareWith({ named, own, against, onAgainst, difference, only, 
     .filter(({ id }) => id !== own)
     .map(({ id, title }) => ({ value: `${id}`, label: title ?? '' }))
   return (
-    <div className="rights-compare">
+    <div className="rights-compare wrap detail">
       <SelectField
         label={text(words.compare)}
         none={text(words.noGroup)}

@@ -73,7 +73,7 @@ function Matrix({ label, value, onChange, error, row, named, rights }: ControlPr
   return (
     <fieldset ref={frame} className="rights" aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
-      <div className="rights-head">
+      <div className="rights-head row wrap">
         <SearchField label={text(words.rights)} value={sought} onChange={setSought} />
         <span className="dim numbers" role="status">
           {text(words.count, count)}
@@ -90,14 +90,16 @@ function Matrix({ label, value, onChange, error, row, named, rights }: ControlPr
         onOnly={setOnly}
       />
       {beyond.size > 0 && (
-        <p className="rights-note">
+        <p className="rights-note row gap-6 caption">
           <IconLock size={14} aria-hidden /> {text(rightsWords.beyond)}
         </p>
       )}
       {sections.length === 0 && <p className="dim">{text(words.nothing)}</p>}
       {sections.length > 0 && <Shown view={view} sections={sections} />}
-      {sections.length > 0 && Shown === RightsTable && <p className="rights-note">{text(rightsWords.keys)}</p>}
-      {error && <p className="field-fault">{error}</p>}
+      {sections.length > 0 && Shown === RightsTable && (
+        <p className="rights-note row gap-6 caption">{text(rightsWords.keys)}</p>
+      )}
+      {error && <p className="field-fault caption">{error}</p>}
     </fieldset>
   )
 }

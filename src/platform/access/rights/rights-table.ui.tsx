@@ -17,7 +17,7 @@ interface TableProps {
 
 export function RightsTable({ view, sections }: TableProps) {
   return (
-    <table className="rights-table" onKeyDown={moveByArrow}>
+    <table className="rights-table box" onKeyDown={moveByArrow}>
       <thead>
         <tr>
           <th scope="col">{text(words.page)}</th>
@@ -130,7 +130,7 @@ function OtherActions({ view, row: { page, others }, opens, isOpen, onOpen }: Ot
       <RightBox view={view} rules={others} isWhole name={name} />
       <button
         type="button"
-        className="rights-open"
+        className="rights-open inline-row gap-4 detail"
         aria-expanded={isOpen}
         aria-controls={isOpen ? opens : undefined}
         aria-label={text(words.right, { page: name, right: part })}

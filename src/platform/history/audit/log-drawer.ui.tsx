@@ -71,7 +71,7 @@ function LogDetail({ named, detail: { row, records, more } }: { named: LabelledE
       />
       {records.length > 0 && <h3>{text(words.records)}</h3>}
       {records.length > 0 && (
-        <ol className="history">
+        <ol className="history stack gap-20">
           {records.map((record) => (
             <OneRecord key={`${record.resource} ${record.id} ${record.kind}`} record={record} kinds={named} />
           ))}
@@ -107,7 +107,7 @@ function KnownRecord({
   const { id, kind, title, fields, names, titles } = record
   return (
     <li>
-      <div className="history-head">
+      <div className="history-head wrap">
         <strong>{title}</strong>
         <span>
           {named.one} · {kinds.value('kind', kind)}

@@ -79,7 +79,7 @@ function KnownValue({ detail: { row, before, after, veiled, titles }, resource }
   const named = useLabelledEntity(resource)
   const field = { name: String(row.data_field), before, after, veiled }
   return (
-    <div className="history">
+    <div className="history stack gap-20">
       <ChangeList named={named} row={row} entry={{ kind: 'edit', fields: [field] }} titles={titles} />
     </div>
   )

@@ -91,7 +91,7 @@ function ConfirmCurrentAddress({
         busy={form.busy}
         onSend={() => form.attempt(['password'], ({ password }) => sendCode(kind, current, 'verify', password))}
       />
-      <p className="bind-note">{text(words.lost)}</p>
+      <p className="hint">{text(words.lost)}</p>
     </Frame>
   )
 }
@@ -163,10 +163,10 @@ function Frame<Name extends string>({ form, submit, onSubmit, onClose, children 
     void onSubmit()
   }
   return (
-    <form noValidate className="dialog-form" onSubmit={send}>
+    <form noValidate className="dialog-form stack gap-14" onSubmit={send}>
       {children}
       {form.fault && (
-        <p className="account-fault" role="alert">
+        <p className="account-fault notice tone-red" role="alert">
           {form.fault}
         </p>
       )}

@@ -37,11 +37,11 @@ export function ContactPart({ me, kinds, inOutbox }: ContactProps) {
   return (
     <div className="account-part">
       <p className="dim">{text(words.lead)}</p>
-      <ul className="account-list">
+      <ul className="account-list box lined">
         {allKinds.map((kind) => (
-          <li key={kind}>
+          <li className="row wrap" key={kind}>
             <div>
-              <b>{text(words[kind])}</b>
+              <b className="row wrap">{text(words[kind])}</b>
               <p className="numbers">{addressText(kind, me[kind]) || text(words.none)}</p>
               {!kinds.includes(kind) && <p>{text(words.noCodes[kind])}</p>}
             </div>

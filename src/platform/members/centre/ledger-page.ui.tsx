@@ -53,7 +53,7 @@ function LedgerPage({ unit }: { unit: Unit }) {
   const { list, total } = data
   return (
     <section className="account-page own-page">
-      <header className="own-ledger-head">
+      <header className="own-ledger-head wrap">
         <h1>{text(words.titles[unit])}</h1>
         {profile && <b className="numbers">{written[unit](profile.userInfo[unit])}</b>}
       </header>

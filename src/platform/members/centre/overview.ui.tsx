@@ -41,13 +41,13 @@ export function OverviewPage() {
           me.last_login_time !== null && text(words.lastVisit, { time: momentText(me.last_login_time) }),
         ]}
       />
-      <dl className="own-figures">
+      <dl className="own-figures box">
         <div>
-          <dt>{text(words.balance)}</dt>
+          <dt className="hint">{text(words.balance)}</dt>
           <dd className="numbers">{moneyText(me.money, 'EUR')}</dd>
         </div>
         <div>
-          <dt>{text(words.points)}</dt>
+          <dt className="hint">{text(words.points)}</dt>
           <dd className="numbers">{numberText(me.score)}</dd>
         </div>
       </dl>

@@ -28,14 +28,14 @@ export function OwnDataPart({ me }: { me: Member }) {
   return (
     <>
       <section className="account-part">
-        <h2>{text(words.exportTitle)}</h2>
+        <h2 className="row gap-10">{text(words.exportTitle)}</h2>
         <p className="dim">{text(words.exportText)}</p>
         <Button onClick={() => prove({ title: words.exportTitle, why: words.prove, submit: words.export }, takeCopy)}>
           {text(words.export)}
         </Button>
       </section>
       <section className="account-part">
-        <h2>{text(words.closeTitle)}</h2>
+        <h2 className="row gap-10">{text(words.closeTitle)}</h2>
         <p className="dim">
           <frame.ClosingNote />
         </p>
@@ -46,7 +46,7 @@ export function OwnDataPart({ me }: { me: Member }) {
           <dd>{text(words.staysText)}</dd>
         </dl>
         {Number(me.money) > 0 ? (
-          <p className="own-note">{text(words.owns, { money: moneyText(me.money, 'EUR') })}</p>
+          <p className="notice tone-orange">{text(words.owns, { money: moneyText(me.money, 'EUR') })}</p>
         ) : (
           <Button
             look="danger"

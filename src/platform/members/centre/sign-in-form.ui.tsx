@@ -78,7 +78,7 @@ export function SignInForm({
         autoComplete="current-password"
         reveal={text(signInWords.reveal)}
       />
-      <div className="door-line">
+      <div className="door-line bar">
         <CheckField label={text(signInWords.keep)} value={kept} onChange={onKeep} />
         {way('retrieve', text(words.forgotten))}
       </div>
@@ -99,7 +99,7 @@ const needsCaptcha = (refused: unknown) =>
 
 function DemoAccounts({ accounts, onAccount }: { accounts: readonly string[]; onAccount(username: string): void }) {
   return (
-    <aside className="sign-in-demo" aria-label={text(signInWords.demo)}>
+    <aside className="sign-in-demo stack gap-6 hint" aria-label={text(signInWords.demo)}>
       <p>{text(signInWords.demo)}</p>
       <div>
         {accounts.map((username) => (

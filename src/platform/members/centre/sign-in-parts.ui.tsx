@@ -77,7 +77,7 @@ export function VerificationCode<Name extends string>({
     <div>
       {/* A new `key` restarts the countdown, because each kind of address has its own. */}
       <CodeField key={kind} {...form.field('captcha')} busy={form.busy} onSend={send} />
-      <p className="door-note" role="status">
+      <p className="door-note detail" role="status">
         {sent}
       </p>
     </div>
@@ -108,7 +108,7 @@ export function SignInFormFrame({ siteName, title, lead, fault, note, onSubmit, 
     void onSubmit()
   }
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <form className="sign-in-form stack gap-16" noValidate onSubmit={submit}>
       <p className="sign-in-mark">
         <SchoolMark size={36} />
         {siteName}
@@ -116,12 +116,12 @@ export function SignInFormFrame({ siteName, title, lead, fault, note, onSubmit, 
       <h1>{title}</h1>
       <p className="dim">{lead}</p>
       {note && (
-        <p className="door-done" role="status">
+        <p className="notice tone-green" role="status">
           {note}
         </p>
       )}
       {fault && (
-        <p className="sign-in-fault" role="alert">
+        <p className="sign-in-fault notice tone-red" role="alert">
           {fault}
         </p>
       )}

@@ -85,7 +85,7 @@ export function DisableDialog({ title, conflict, onReply }: DisableDialogProps) 
       {conflictFile.length > 0 && (
         <>
           <p>{text(words.changedFiles)}</p>
-          <ul className="store-files">
+          <ul className="store-files points">
             {conflictFile.map((path) => (
               <li key={path}>
                 <code>{path}</code>
@@ -121,7 +121,7 @@ function Question({ title, yes, onYes, onNo, children }: QuestionProps) {
   }
   return (
     <Dialog title={title} width={520} onClose={onNo}>
-      <form className="store-question" onSubmit={submit}>
+      <form className="stack gap-16" onSubmit={submit}>
         {children}
         <div className="dialog-buttons">
           <Button onClick={onNo}>{text(words.cancel)}</Button>

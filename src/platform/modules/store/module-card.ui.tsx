@@ -15,8 +15,8 @@ export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void 
   const { working, act } = useModuleActions()
   const [next] = moduleActionsOf(row, useAllowed()).filter((each) => each !== 'disable' && each !== 'uninstall')
   return (
-    <article className="store-card" data-state={state}>
-      <span className="store-icon">
+    <article className="store-card card" data-state={state}>
+      <span className="store-icon centred">
         <MenuIcon name={icon} otherwise="puzzle" size={22} />
       </span>
       <div>
@@ -30,10 +30,10 @@ export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void 
         </p>
       </div>
       <p>{intro}</p>
-      <div className="store-card-foot">
+      <div className="store-card-foot row wrap">
         {state !== moduleState.uninstalled && <ModuleBadge state={state} />}
         {newer && <Badge tone="blue">{text(words.newer, { version })}</Badge>}
-        {problem && <p className="store-problem">{problem}</p>}
+        {problem && <p className="store-problem tone-orange">{problem}</p>}
         {next && (
           <Button
             small

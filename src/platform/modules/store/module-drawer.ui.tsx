@@ -51,9 +51,9 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
   const { working, act } = useModuleActions()
   const possible = moduleActionsOf(module, useAllowed())
   return (
-    <div className="store-detail">
+    <div className="store-detail stack gap-16">
       <p className="store-intro">{intro}</p>
-      <div className="store-acts">
+      <div className="store-acts row wrap">
         <ModuleBadge state={state} />
         {possible.map((each, place) => (
           <Button
@@ -68,7 +68,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
         ))}
       </div>
       {notesOf(module).map((note) => (
-        <p key={note} className="store-problem">
+        <p key={note} className="store-problem tone-orange">
           {note}
         </p>
       ))}

@@ -32,7 +32,7 @@ export function ModuleStorePage() {
   const { data, error } = useQuery(catalogueQuery(onlyInstalled ? 'all' : tab, wanted))
   return (
     <div className="store">
-      <header className="store-head">
+      <header className="store-head row wrap">
         <div>
           <h1>{text(words.title)}</h1>
           <p className="dim">
@@ -58,7 +58,7 @@ export function ModuleStorePage() {
             tab={tab}
             onChoose={(next) => change({ tab: next === 'all' ? undefined : next })}
           />
-          {data.remark && <p className="store-remark">{data.remark}</p>}
+          {data.remark && <p className="store-remark tone-orange">{data.remark}</p>}
           <Cards
             rows={data.rows.filter(({ state }) => !onlyInstalled || state !== moduleState.uninstalled)}
             onlyInstalled={onlyInstalled && wanted === ''}
@@ -89,7 +89,7 @@ interface CategoriesProps {
 function Categories({ catalogue, tab, onChoose }: CategoriesProps) {
   const shown = [...catalogue.category, { value: 'installed', label: text(words.installed), count: null }]
   return (
-    <nav className="store-tabs" aria-label={text(words.show)}>
+    <nav className="store-tabs wrap gap-4" aria-label={text(words.show)}>
       {shown.map(({ value, label, count }) => (
         <button key={value} type="button" aria-current={value === tab || undefined} onClick={() => onChoose(value)}>
           {label} {count !== null && <span className="numbers">{count}</span>}
@@ -109,7 +109,7 @@ interface CardsProps {
 function Cards({ rows, onlyInstalled, onAll, onOpen }: CardsProps) {
   if (rows.length > 0)
     return (
-      <ul className="store-cards">
+      <ul className="store-cards stack gap-12">
         {rows.map((row) => (
           <li key={row.uid}>
             <ModuleCard row={row} onOpen={() => onOpen(row.uid)} />

@@ -24,7 +24,7 @@ export function CommandList({ id, sections, active, stale, onReach, onChoose }: 
     <div ref={list} id={id} className="command-list" role="listbox" tabIndex={-1} data-stale={stale || undefined}>
       {sections.map(({ name, commands }, place) => (
         <div key={`${place} ${name}`} role="group" aria-label={name}>
-          <div className="command-section" aria-hidden>
+          <div className="command-section caption" aria-hidden>
             {name}
           </div>
           {commands.map((command) => (

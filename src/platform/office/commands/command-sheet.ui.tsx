@@ -45,7 +45,7 @@ export function CommandSheet({ onClose, children }: SheetProps) {
   const field = useMemo(() => ({ typed, list, press, entered, setActive }), [typed, list])
   return (
     <ModalSheet onClose={onClose}>
-      <label className="command-field">
+      <label className="command-field row gap-10">
         <IconSearch size={18} aria-hidden />
         <input
           role="combobox"

@@ -84,7 +84,7 @@ export function CommandResults({ field, person, commands, sectionsOf, namedActs,
       <p className="unseen" role="status">
         {words && !waits ? text(commandWords.found, { count: all.length }) : ''}
       </p>
-      <div className="command-keys">
+      <div className="command-keys row gap-6 caption">
         <kbd>↵</kbd> {text(commandWords.choose)}
         <kbd>Ctrl ↵</kbd> {text(commandWords.inNewTab)}
         <kbd>Esc</kbd> {text(commandWords.leave)}

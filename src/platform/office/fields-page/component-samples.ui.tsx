@@ -24,7 +24,7 @@ export function ComponentSamples() {
     <>
       <SampleSection title={text(words.buttons)}>
         {looks.map((look) => (
-          <div key={look} className="fields-row">
+          <div key={look} className="fields-row row wrap gap-10">
             <Button look={look}>{text(words[look])}</Button>
             <Button look={look} icon={<IconPlus size={16} />}>
               {text(words.withIcon)}
@@ -40,7 +40,7 @@ export function ComponentSamples() {
             </Button>
           </div>
         ))}
-        <div className="fields-row">
+        <div className="fields-row row wrap gap-10">
           <IconButton label={screenTexts.edit}>
             <IconPencil size={18} />
           </IconButton>
@@ -50,7 +50,7 @@ export function ComponentSamples() {
         </div>
       </SampleSection>
       <SampleSection title={text(words.marks)}>
-        <div className="fields-row">
+        <div className="fields-row row wrap gap-10">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {text(words[tone])}
@@ -75,7 +75,7 @@ export function ComponentSamples() {
         </EmptyState>
       </SampleSection>
       <SampleSection title={text(words.waiting)}>
-        <div className="fields-row">
+        <div className="fields-row row wrap gap-10">
           <Skeleton width={180} />
           <Skeleton width={90} />
         </div>
@@ -107,7 +107,7 @@ function Windows() {
   const content = <p className="fields-window">{text(words.emptyText)}</p>
   return (
     <SampleSection title={text(words.messages)}>
-      <div className="fields-row">
+      <div className="fields-row row wrap gap-10">
         <Button onClick={() => toast.done(text(words.done))}>{text(words.showDone)}</Button>
         <Button onClick={() => toast.error(text(words.fault))}>{text(words.showError)}</Button>
         <Button onClick={() => setShown('dialog')}>{text(words.openDialog)}</Button>

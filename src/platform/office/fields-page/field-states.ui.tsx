@@ -38,10 +38,10 @@ export function FieldStates({ named, name, field }: KindProps) {
   const cells = stored.filter(([state]) => ['filled', 'long', 'chinese'].includes(state))
   return (
     <article className="fields-kind" data-kind={name}>
-      <h3>
+      <h3 className="row wrap">
         {named.field(name)}
         {field.kind !== 'secret' && (
-          <span className="fields-cell">
+          <span className="fields-cell inline-row detail">
             <small>{text(words.inList)}</small>
             {cells.map(([state, value]) => (
               <span key={state}>{cellOf(named, name, field, { ...filled.row, currency: 'EUR', [name]: value })}</span>

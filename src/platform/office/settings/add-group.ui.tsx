@@ -44,7 +44,7 @@ export function AddGroup({ settings, onClose, onAdded }: AddGroupProps) {
           void send()
         }}
       >
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           <TextField label={text(words.groupTitle)} autoFocus autoComplete="off" value={title} onChange={setTitle} />
           <TextField
             label={text(words.groupKey)}

@@ -139,7 +139,7 @@ interface HeadProps {
 
 function Head({ lead, wanted, onSearch, onAdd }: HeadProps) {
   return (
-    <header className="config-head">
+    <header className="config-head row wrap">
       <div>
         <h1>{text(words.title)}</h1>
         <p className="dim">{lead}</p>
@@ -156,7 +156,7 @@ function Head({ lead, wanted, onSearch, onAdd }: HeadProps) {
 
 function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onDiscard(): void }) {
   return (
-    <div ref={bottomBar} className="config-bar" role="region" aria-label={text(words.save)}>
+    <div ref={bottomBar} className="config-bar row" role="region" aria-label={text(words.save)}>
       <span>{text(words.unsaved, { count })}</span>
       <Button onClick={onDiscard}>{text(words.discard)}</Button>
       <Button look="primary" type="submit" busy={busy}>

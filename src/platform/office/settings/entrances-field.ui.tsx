@@ -19,11 +19,11 @@ export function EntrancesField({ label, description, value, onChange, error, dis
   const free = pages.filter(({ path }) => !chosen.has(path.toLowerCase()))
   return (
     <div className="field" role="group" aria-labelledby={id} ref={ref as Ref<HTMLDivElement>} tabIndex={-1}>
-      <span className="option-label" id={id}>
+      <span className="option-label detail" id={id}>
         {label}
       </span>
-      {description && <p className="field-hint">{description}</p>}
-      <ol className="entrance-list">
+      {description && <p className="field-hint caption">{description}</p>}
+      <ol className="entrance-list box lined">
         {value.map((pair, place) => {
           const title = titleOf(pair.value) ?? pair.key
           return (
@@ -61,7 +61,7 @@ export function EntrancesField({ label, description, value, onChange, error, dis
           onChange={(path) => path && onChange([...value, { key: path.replace(/^\/admin\//, ''), value: path }])}
         />
       )}
-      {error && <p className="field-fault">{error}</p>}
+      {error && <p className="field-fault caption">{error}</p>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
         }}
       />
       {item.has_preview && <ItemPreview name={name} value={String(field.value ?? '')} />}
-      {time && updated_by && <p className="setting-trace">{text(words.changed, { time, name: updated_by })}</p>}
+      {time && updated_by && <p className="setting-trace caption">{text(words.changed, { time, name: updated_by })}</p>}
       {onRemove && (
         <span className="setting-remove">
           <IconButton label={text(words.remove, { title })} onClick={onRemove}>

@@ -58,7 +58,7 @@ function TestForm({ send, ...field }: TestFormProps) {
     void trial.send(to)
   }
   return (
-    <div className="on-trial">
+    <div className="on-trial stack">
       <TextField
         {...field}
         value={to}

@@ -57,7 +57,7 @@ export function AccountForm({ own, named, info, onSave }: AccountFormProps) {
   return (
     <form className="account-part" noValidate onSubmit={(event) => void submit(event)}>
       {errors.root && (
-        <p className="account-fault" role="alert">
+        <p className="account-fault notice tone-red" role="alert">
           {errors.root.message}
         </p>
       )}
@@ -68,7 +68,7 @@ export function AccountForm({ own, named, info, onSave }: AccountFormProps) {
           </div>
         ))}
       </div>
-      <div className="account-buttons">
+      <div className="account-buttons wrap">
         <Button look="primary" type="submit" disabled={!isDirty} busy={isSubmitting}>
           {text(words.save)}
         </Button>

@@ -13,7 +13,7 @@ interface AccountHeadProps {
 
 export function AccountHead({ name, image, group, facts }: AccountHeadProps) {
   return (
-    <header className="account-head">
+    <header className="account-head row gap-16">
       <Avatar name={name} image={image} size={56} />
       <div>
         <h1>{name}</h1>

@@ -9,7 +9,7 @@ import { mustEnrolWords as words } from '../words.ts'
 export function FactorReminder() {
   const router = useRouter()
   return (
-    <div className="look-banner" role="status">
+    <div className="look-banner bar tone-orange" role="status">
       <span>{text(words.text)}</span>
       <Button small onClick={() => router.history.push('/admin/routine/adminInfo?tab=security')}>
         {text(words.go)}

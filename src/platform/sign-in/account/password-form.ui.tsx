@@ -26,14 +26,14 @@ export function PasswordForm<Name extends string>({ hint, about, names, send }: 
   }
   return (
     <form className="account-part" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{text(words.passwordTitle)}</h2>
+      <h2 className="row gap-10">{text(words.passwordTitle)}</h2>
       <p className="dim">
         {about}
         <br />
         {hint}
       </p>
       {form.fault && (
-        <p className="account-fault" role="alert">
+        <p className="account-fault notice tone-red" role="alert">
           {form.fault}
         </p>
       )}
@@ -51,7 +51,7 @@ export function PasswordForm<Name extends string>({ hint, about, names, send }: 
           reveal={text(words.reveal)}
         />
       </div>
-      <div className="account-buttons">
+      <div className="account-buttons wrap">
         <Button look="primary" type="submit" busy={form.busy}>
           {text(words.change)}
         </Button>

@@ -28,7 +28,7 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   }
   const waiting = text(words.wait, { seconds: left })
   return (
-    <div className="code-field">
+    <div className="code-field stack">
       <TextField
         {...field}
         name="captcha"

@@ -6,7 +6,7 @@ import { outboxNoteWords as words } from '../words.ts'
 
 export function OutboxNote() {
   return (
-    <p className="outbox-note">
+    <p className="outbox-note notice detail">
       {text(words.note)}{' '}
       <a href="/admin/routine/outbox" target="_blank" rel="noopener">
         {text(words.open)}

@@ -67,7 +67,7 @@ function PasswordChoice({ token, username, hint, onDone }: PasswordChoiceProps) 
     void send({ token, password })
   }
   return (
-    <form className="invitation" noValidate onSubmit={submit}>
+    <form className="invitation stack gap-16 card" noValidate onSubmit={submit}>
       {/* Lets the browser store the password under the right user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

@@ -63,7 +63,7 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
       {outcome ? (
         <OutcomeSummary outcome={outcome} />
       ) : (
-        <div className="one-time">
+        <div className="one-time stack gap-12">
           <p className="dialog-body">{text(words.listExplain)}</p>
           <AreaField
             label={text(words.listField)}
@@ -94,10 +94,10 @@ export function OneTimeDialog({ named, onClose }: { named: LabelledEntity; onClo
 
 function OutcomeSummary({ outcome: { done, refused } }: { outcome: Outcome }) {
   return (
-    <div className="one-time" role="status">
+    <div className="one-time stack gap-12" role="status">
       <p className="dialog-body">{text(words.given, { count: numberText(done) })}</p>
       {refused.length > 0 && (
-        <ul>
+        <ul className="points">
           {refused.map(({ title, msg }) => (
             <li key={title}>{text(words.refusedLine, { who: title, reason: msg })}</li>
           ))}

@@ -41,7 +41,7 @@ function AccountSessions({ id, name, onClose }: Account & { onClose(): void }) {
       {sessions && sessions.length > 0 && (
         <>
           <SessionList sessions={sessions} onEnd={({ id: session }) => void end(session)} />
-          <div className="dialog-buttons account-buttons">
+          <div className="dialog-buttons account-buttons wrap">
             <Button onClick={onClose}>{text(words.close)}</Button>
             {sessions.some(({ current }) => !current) && (
               <Button look="danger" onClick={() => void end()}>

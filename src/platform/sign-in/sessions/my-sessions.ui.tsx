@@ -26,10 +26,10 @@ export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/ap
   if (!sessions) return <FormSkeleton lines={4} />
   return (
     <div className="account-part">
-      <h2>{text(words.title)}</h2>
+      <h2 className="row gap-10">{text(words.title)}</h2>
       <p className="dim">{text(words.text)}</p>
       <SessionList sessions={sessions} onEnd={({ id }) => void end({ id })} />
-      <div className="account-buttons">
+      <div className="account-buttons wrap">
         {sessions.length > 1 ? (
           <Button look="danger" onClick={() => void end({ others: true })}>
             {text(words.endOthers)}

@@ -19,11 +19,11 @@ export interface Session {
 
 export function SessionList({ sessions, onEnd }: { sessions: readonly Session[]; onEnd(session: Session): void }) {
   return (
-    <ul className="account-list">
+    <ul className="account-list box lined">
       {sessions.map((session) => (
-        <li key={session.id}>
+        <li className="row wrap" key={session.id}>
           <div>
-            <b>
+            <b className="row wrap">
               {deviceText(session)}
               {session.current && <Badge tone="green">{text(words.current)}</Badge>}
               {session.kept && <Badge tone="grey">{text(words.kept)}</Badge>}

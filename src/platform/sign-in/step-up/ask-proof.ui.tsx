@@ -55,14 +55,14 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
   const field = { value: typed, onChange: setTyped, error: fault, autoFocus: true }
   return (
     <Dialog title={text(stepUpWords.title)} width={400} onClose={() => onReply(false)}>
-      <form noValidate onSubmit={submit} className="proof">
+      <form noValidate onSubmit={submit} className="proof stack gap-14">
         <p className="dim">{text(stepUpWords.why)}</p>
         {methods.includes('passkey') && hasPasskeys() && (
           <>
             <Button wide disabled={busy} onClick={() => void send('passkey')}>
               {text(stepUpWords.usePasskey)}
             </Button>
-            <p className="proof-or">{text(stepUpWords.or)}</p>
+            <p className="proof-or row gap-12 hint">{text(stepUpWords.or)}</p>
           </>
         )}
         {byCode ? (

@@ -43,15 +43,15 @@ export function Factors() {
   const on = totp || passkeys.length > 0
   return (
     <div className="account-part">
-      <h2>
+      <h2 className="row gap-10">
         {text(words.title)}
         <Badge tone={on ? 'green' : 'grey'}>{text(on ? words.active : words.inactive)}</Badge>
       </h2>
       <p className="dim">{text(words.text)}</p>
-      <ul className="account-list">
-        <li>
+      <ul className="account-list box lined">
+        <li className="row wrap">
           <div>
-            <b>
+            <b className="row wrap">
               {text(words.app)}
               {totp && <Badge tone="green">{text(words.active)}</Badge>}
             </b>
@@ -66,17 +66,17 @@ export function Factors() {
           )}
         </li>
         {passkeys.map((passkey) => (
-          <li key={passkey.id}>
+          <li className="row wrap" key={passkey.id}>
             <div>
-              <b>{passkey.name}</b>
+              <b className="row wrap">{passkey.name}</b>
               <p className="numbers">{usedText(passkey)}</p>
             </div>
             <Remove what={passkey.name} onClick={() => remove(passkey.name, passkey.id)} />
           </li>
         ))}
-        <li>
+        <li className="row wrap">
           <div>
-            <b>{text(words.passkey)}</b>
+            <b className="row wrap">{text(words.passkey)}</b>
             <p>{text(hasPasskeys() ? words.passkeyText : words.noPasskeys)}</p>
           </div>
           {hasPasskeys() && (
@@ -86,9 +86,9 @@ export function Factors() {
           )}
         </li>
         {on && (
-          <li>
+          <li className="row wrap">
             <div>
-              <b>{text(words.codes)}</b>
+              <b className="row wrap">{text(words.codes)}</b>
               <p>{text(words.codesLeft, { left: recoveryCodes })}</p>
             </div>
             <Button small onClick={() => void renew()}>

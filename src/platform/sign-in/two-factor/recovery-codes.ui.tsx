@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog title={text(words.keepTitle)} onClose={onClose}>
       <p className="dialog-body">{text(words.keepText)}</p>
-      <ol className="factor-codes numbers">
+      <ol className="factor-codes numbers box points">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

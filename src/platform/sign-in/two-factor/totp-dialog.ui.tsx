@@ -34,7 +34,7 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpProps) {
         <>
           <p>{text(words.scan)}</p>
           <QrSquare content={uri} label={text(words.qr)} />
-          <p className="factor-secret">
+          <p className="factor-secret detail">
             {text(words.byHand)} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
         </>

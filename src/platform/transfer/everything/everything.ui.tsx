@@ -36,7 +36,7 @@ export function Everything() {
     <>
       {received && <Received archive={received} />}
       <section aria-labelledby="everything">
-        <div className="move-in-head">
+        <div className="move-in-head bar">
           <h2 id="everything">{text(words.title)}</h2>
           <Button disabled={isWorking(data)} busy={make.busy} onClick={() => void make.send({})}>
             {text(words.make)}
@@ -45,7 +45,7 @@ export function Everything() {
         <p className="dim">{text(words.lead)}</p>
         <p className="dim">{text(words.careful)}</p>
         {made.length > 0 && (
-          <ul className="move-in-list">
+          <ul className="move-in-list box">
             {made.map((archive) => (
               <Made key={archive.id} archive={archive} />
             ))}
@@ -65,19 +65,19 @@ function Made({ archive }: { archive: WireArchive }) {
   })
   if (status === 'working')
     return (
-      <li className="move-in-archive">
+      <li className="move-in-archive stack gap-12">
         <Meter label={text(words.making)} />
       </li>
     )
   return (
-    <li className="move-in-archive">
+    <li className="move-in-archive stack gap-12">
       <p>
         {status === 'ready' ? text(words.made, { ...countsOf(archive), size: sizeText(bytes) }) : faultText(archive)}
       </p>
       {fetching.busy && (
         <Meter label={text(words.downloading, { size: sizeText(received) })} share={bytes > 0 ? received / bytes : 0} />
       )}
-      <div className="move-in-acts">
+      <div className="move-in-acts row wrap">
         <Drop id={id} />
         {status === 'ready' && (
           <Button icon={<IconDownload size={16} />} busy={fetching.busy} onClick={() => void fetching.send()}>
@@ -114,7 +114,7 @@ function Received({ archive }: { archive: WireArchive }) {
   return (
     <section aria-labelledby="received-archive">
       <h2 id="received-archive">{text(words.arrived)}</h2>
-      <div className="move-in-list move-in-archive">
+      <div className="move-in-list move-in-archive box stack gap-12">
         {status === 'working' && <Meter label={text(isChecked ? words.working : words.checking, { name })} />}
         {status === 'failed' && <p role="alert">{faultText(archive)}</p>}
         {status === 'ready' && (
@@ -129,7 +129,7 @@ function Received({ archive }: { archive: WireArchive }) {
         )}
         {status === 'ready' && fault !== '' && <p role="alert">{fault}</p>}
         {status !== 'working' && (
-          <div className="move-in-acts">
+          <div className="move-in-acts row wrap">
             <Drop id={id} />
             {status === 'ready' && (
               <Button look="primary" onClick={rebuild}>

@@ -27,7 +27,7 @@ export function Columns({ view, named, fixed }: ColumnsProps) {
     <section>
       <h2>{text(words.columns)}</h2>
       <p className="dim">{text(words.columnsLead)}</p>
-      <div className="wizard-table wizard-cards">
+      <div className="wizard-table wizard-cards box">
         <table>
           <thead>
             <tr>

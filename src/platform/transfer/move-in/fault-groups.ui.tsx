@@ -26,7 +26,7 @@ const isOf = (fault: Fault) => (mend: Mend) =>
 export function FaultGroups({ view, named, mayEdit }: GroupsProps) {
   const { mends = [] } = view.source.options
   return (
-    <ul className="move-in-faults">
+    <ul className="move-in-faults stack">
       {view.faults.fields.map(({ field, kinds, count }) => {
         const fault: Fault = { field, value: null, reason: everyReason, count, lines: [], names: null, allowed: false }
         const decided = mends.find(isOf(fault))
@@ -62,14 +62,14 @@ function About({
   const cells = lines.map(({ line, cell }) => `${text(words.line, { line })} : ${cell}`).join(' · ')
   const numbers = text(words.atLines, { lines: lines.map(({ line }) => line).join(', ') })
   return (
-    <div className="move-in-what">
+    <div className="move-in-what stack gap-2">
       <p>
         <strong className="numbers">{text(words.lines, { count: numberText(count) })}</strong>{' '}
         {label !== '' && !reason.startsWith(label) && `${label} : `}
         {value !== null && !reason.includes(value) && `« ${value} ». `}
         {reason}
       </p>
-      <small>
+      <small className="caption">
         {value === null ? cells : numbers}
         {count > lines.length && ' …'}
       </small>
@@ -81,7 +81,7 @@ function About({
 function FirstBring({ name }: { name: string }) {
   const { resources } = useProduct()
   const named = useLoadedEntity(entryOf(resources, name))
-  return named && <small>{text(words.firstBring, { name: named.many })}</small>
+  return named && <small className="caption">{text(words.firstBring, { name: named.many })}</small>
 }
 
 interface RemediesProps {
@@ -101,7 +101,7 @@ function Remedies({ id, named, fault, decided }: RemediesProps) {
   }
   if (decided)
     return (
-      <div className="move-in-acts">
+      <div className="move-in-acts row wrap">
         <span className="dim">{text(words.decided, { how: decidedText(named, decided) })}</span>
         <Button small look="quiet" busy={mend.busy} onClick={() => decide('none')}>
           {text(words.takeBack)}
@@ -119,7 +119,7 @@ function Remedies({ id, named, fault, decided }: RemediesProps) {
       />
     )
   return (
-    <div className="move-in-acts">
+    <div className="move-in-acts row wrap">
       {value !== null && (
         <Button small onClick={() => setChoosing(true)}>
           {text(words.setTo)}

@@ -38,7 +38,7 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
   const mayEdit = allowed(`${moveInPath}/edit`)
   const { sources } = move
   return (
-    <section className="move-in">
+    <section className="move-in stack gap-20">
       <header>
         <h1>{text(words.title)}</h1>
         <p className="dim">{text(words.lead)}</p>
@@ -48,11 +48,11 @@ function AllSources({ move, onOpen }: { move: Move; onOpen(id: number): void }) 
         <EmptyState title={text(words.none)} text={text(words.noneText)} />
       ) : (
         <section aria-labelledby="move-in-sources">
-          <div className="move-in-head">
+          <div className="move-in-head bar">
             <h2 id="move-in-sources">{text(words.sources)}</h2>
             <Acts sources={sources} mayEdit={mayEdit} mayUndo={allowed(`${moveInPath}/undo`)} />
           </div>
-          <ol className="move-in-list">
+          <ol className="move-in-list box">
             {sources.map((source) => (
               <SourceCard key={source.id} source={source} onOpen={() => onOpen(source.id)} />
             ))}
@@ -106,7 +106,7 @@ function Acts({ sources, mayEdit, mayUndo }: ActsProps) {
     await reread()
   }
   return (
-    <div className="move-in-acts">
+    <div className="move-in-acts row wrap">
       {mayUndo && sources.some(({ undoable }) => undoable) && (
         <Button disabled={busy} onClick={() => void undo()}>
           {text(words.undoAll)}

@@ -17,7 +17,7 @@ export function Preview({ view, named }: { view: SourceView; named: LabelledEnti
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="wizard-table move-in-preview" tabIndex={0} role="region" aria-label={text(words.preview)}>
+    <div className="wizard-table move-in-preview box" tabIndex={0} role="region" aria-label={text(words.preview)}>
       <table>
         <thead>
           <tr>

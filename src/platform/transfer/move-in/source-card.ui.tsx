@@ -61,7 +61,7 @@ export function SourceCard({ source, onOpen }: { source: ListedSource; onOpen():
   const { file, total, resource } = source
   return (
     <li className="move-in-card" data-state={source.status}>
-      <div className="move-in-what">
+      <div className="move-in-what stack gap-2">
         <strong>{resource === '' ? text(words.unknown) : <EntityName name={resource} />}</strong>
         <span className="dim">
           {file} · <span className="numbers">{text(words.rows, { count: numberText(total) })}</span>
@@ -133,7 +133,7 @@ function CardActs({ source, onOpen }: { source: ListedSource; onOpen(): void }) 
   }
   const mayEdit = allowed(`${moveInPath}/edit`)
   return (
-    <div className="move-in-acts">
+    <div className="move-in-acts row wrap">
       {isImportRunning(source) && mayEdit && (
         <Button small busy={stop.busy} onClick={() => void stop.send({ id })}>
           {text(words.stop)}

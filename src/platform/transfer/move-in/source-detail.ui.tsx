@@ -34,7 +34,7 @@ interface DetailProps {
 export function SourceDetail({ id, targets, onBack }: DetailProps) {
   const { data, error } = useQuery(sourceQuery(id))
   return (
-    <section className="move-in">
+    <section className="move-in stack gap-20">
       <div>
         <Button small look="quiet" icon={<IconChevronLeft size={14} />} onClick={onBack}>
           {text(words.back)}
@@ -51,8 +51,8 @@ function Detail({ view, targets }: { view: SourceView; targets: readonly string[
   const { source } = view
   return (
     <>
-      <header className="move-in-head">
-        <div className="move-in-what">
+      <header className="move-in-head bar">
+        <div className="move-in-what stack gap-2">
           <h1>{source.file}</h1>
           <span className="dim numbers">
             {text(words.rows, { count: numberText(source.total) })} · {source.encoding.toUpperCase()}
@@ -125,7 +125,7 @@ function Acts({ view: { source } }: { view: SourceView }) {
   const runs = tries || continuable || (status === 'done' && errors > 0)
   const label = continuable ? words.goOn : status === 'done' ? words.again : words.run
   return (
-    <div className="move-in-acts">
+    <div className="move-in-acts row wrap">
       {tries && (
         <Button busy={check.busy} disabled={busy} onClick={() => void check.send({ ids: [id] })}>
           {text(words.check)}
@@ -149,7 +149,7 @@ function Faults({ view, named, mayEdit }: { view: SourceView; named: LabelledEnt
   const hidden = faults.kinds - faults.groups.length
   return (
     <section>
-      <div className="move-in-head">
+      <div className="move-in-head bar">
         <h2>{text(words.faults)}</h2>
         {source.errors > 0 && (
           <Button small icon={<IconDownload size={14} />} onClick={save}>

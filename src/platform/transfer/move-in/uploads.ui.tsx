@@ -61,7 +61,7 @@ export function Uploads({ mayRebuild }: { mayRebuild: boolean }) {
   return (
     <div className="move-in-uploads">
       {faults.map((fault) => (
-        <p key={fault} className="wizard-fault" role="alert">
+        <p key={fault} className="notice tone-red" role="alert">
           {fault}
         </p>
       ))}
