@@ -77,7 +77,11 @@ export function FollowUp({ token }: { token: string }) {
       <Papers papers={file.papers} />
       {open && <ApplicantActions followed={file} onWish={(call, body = {}) => void send({ call, body })} />}
       {message && (
-        <p className="follow-up-told" role={fault ? 'alert' : 'status'} data-fault={fault ? true : undefined}>
+        <p
+          className="follow-up-told notice tone-green"
+          role={fault ? 'alert' : 'status'}
+          data-fault={fault ? true : undefined}
+        >
           {message}
         </p>
       )}
@@ -97,7 +101,7 @@ function Messages({ messages }: Pick<ApplicationView, 'messages'>) {
   return (
     <section aria-label={text(words.messages)}>
       <h2>{text(words.messages)}</h2>
-      <ul className="follow-up-messages">
+      <ul className="follow-up-messages stack">
         {messages.map(({ school, body, time }) => (
           <li key={`${time} ${body}`} data-school={school || undefined}>
             <small>
@@ -116,7 +120,7 @@ function Missing({ token, missing, onArrived }: { token: string; missing: Kind[]
   return (
     <section aria-label={text(words.missing)}>
       <h2>{text(missing.length > 0 ? words.missing : words.nothingMissing)}</h2>
-      <ul className="register-papers">
+      <ul className="register-papers card">
         {kinds.map((kind) => (
           <UploadLine key={kind} kind={kind} token={token} papers={[]} onArrived={onArrived} />
         ))}
@@ -131,15 +135,15 @@ function Papers({ papers }: Pick<ApplicationView, 'papers'>) {
   return (
     <section aria-label={text(words.handed)}>
       <h2>{text(words.handed)}</h2>
-      <ul className="register-papers">
+      <ul className="register-papers card">
         {papers.map(({ kind, status, review_note, name, time }) => (
-          <li key={`${time} ${name} ${kind}`} className="register-paper">
-            <span className="follow-up-paper">
+          <li key={`${time} ${name} ${kind}`} className="register-paper stack gap-6">
+            <span className="follow-up-paper row">
               <b>{text(kindWords[kind])}</b>
               <Badge tone={entryOf(tones, status)}>{text(documentStatusWords[status])}</Badge>
             </span>
-            <span className="register-file">{name}</span>
-            {review_note && <p className="field-fault">{review_note}</p>}
+            <span className="register-file detail">{name}</span>
+            {review_note && <p className="field-fault caption">{review_note}</p>}
           </li>
         ))}
       </ul>
@@ -161,7 +165,7 @@ function ApplicantActions({ followed, onWish }: ApplicantActionsProps) {
   }
   const options = storedLanguages.map((value) => ({ value, label: ownNameOf(value) }))
   return (
-    <section className="follow-up-ways">
+    <section className="follow-up-ways stack gap-12">
       {followed.status === 'incomplete' && (
         <>
           <AreaField label={text(words.message)} value={message} onChange={setMessage} />

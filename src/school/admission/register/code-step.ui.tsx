@@ -34,7 +34,7 @@ export function CodeStep({ token, email, inOutbox, onMend, onDone }: Props) {
     void reopen.send({ token })
   }
   return (
-    <form className="register register-code" noValidate onSubmit={submit}>
+    <form className="register stack gap-16" noValidate onSubmit={submit}>
       <h2>{text(words.codeTitle)}</h2>
       <p>{text(words.codeLead, { email })}</p>
       {inOutbox && <OutboxNote />}
@@ -48,7 +48,7 @@ export function CodeStep({ token, email, inOutbox, onMend, onDone }: Props) {
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <div className="wizard-foot">
+      <div className="wizard-foot wrap">
         <Button busy={reopen.busy} onClick={mend}>
           {text(words.mend)}
         </Button>

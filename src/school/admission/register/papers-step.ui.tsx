@@ -41,7 +41,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
   return (
     <>
       <p>{text(words.papersLead)}</p>
-      <ul className="register-papers">
+      <ul className="register-papers card">
         {kinds.map((kind) => (
           <UploadLine
             key={kind}
@@ -63,12 +63,12 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
         </Suspense>
       )}
       <p className="dim">{text(words.thankLater)}</p>
-      <section className="register-privacy" aria-label={text(words.privacyTitle)}>
+      <section className="register-privacy card" aria-label={text(words.privacyTitle)}>
         <h2>{text(words.privacyTitle)}</h2>
         {isMinor(form.birth_date, offer.today) && <p>{text(words.privacyMinor)}</p>}
         <p>{text(words.privacy, { school })}</p>
       </section>
-      <label className="register-consent">
+      <label className="register-consent row">
         <input
           type="checkbox"
           className="check-box"
@@ -79,7 +79,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
         <span>{text(words.consent)}</span>
       </label>
       {faults.consent && (
-        <p className="field-fault" role="alert">
+        <p className="field-fault caption" role="alert">
           {faults.consent}
         </p>
       )}

@@ -43,14 +43,14 @@ export function UploadLine({ kind, token, papers, onArrived, askPerson, later = 
     if (proof !== null) await send({ file, proof })
   }
   return (
-    <li className="register-paper" data-done={mine.length > 0 || undefined}>
+    <li className="register-paper stack gap-6" data-done={mine.length > 0 || undefined}>
       <b>{text(kindWords[kind])}</b>
       {mine.map(({ name }, place) => (
-        <span key={place} className="register-file">
+        <span key={place} className="register-file detail">
           {name}
         </span>
       ))}
-      <span className="register-paper-ways">
+      <span className="register-paper-ways row wrap">
         <label className="button" data-look="plain" data-small aria-busy={busy || undefined}>
           <span>{text(busy ? words.sending : words.addFile)}</span>
           <input
@@ -67,14 +67,14 @@ export function UploadLine({ kind, token, papers, onArrived, askPerson, later = 
           />
         </label>
         {onLater && mine.length === 0 && (
-          <label className="register-later">
+          <label className="register-later row">
             <input type="checkbox" className="check-box" checked={later} onChange={() => onLater(!later)} />
             {text(words.later)}
           </label>
         )}
       </span>
       {fault && (
-        <p className="field-fault" role="alert">
+        <p className="field-fault caption" role="alert">
           {fault}
         </p>
       )}

@@ -106,7 +106,7 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
       <Wizard label={text(words.steps)} steps={steps.map((each) => text(stepWords[each]))} at={at} foot={foot}>
         {pages[step]}
         {fault && (
-          <p className="wizard-fault" role="alert">
+          <p className="notice tone-red" role="alert">
             {fault}
           </p>
         )}
@@ -181,7 +181,7 @@ function useStepChange({ of, step, go, onSaved }: StepChangeProps) {
 function SaveStatus({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onClear(): void }) {
   const status = { here: words.savedHere, there: words.savedThere, failed: words.saveFailed }[saved]
   return (
-    <span className="register-saved" data-saved={saved}>
+    <span className="register-saved stack gap-2 caption" data-saved={saved}>
       <span role="status">{text(status)}</span>
       <button type="button" className="wizard-link" onClick={onClear}>
         {text(words.startOver)}

@@ -27,7 +27,7 @@ export function IdentityStep({ of }: { of: DraftForm }) {
     <>
       <FormControl name="native_name" of={of} hint={text(words.nativeFirst)} />
       <PinyinOffer of={of} />
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="last_name" of={of} required hint={text(words.asInPassport)} />
         <FormControl name="first_name" of={of} required hint={text(words.asInPassport)} />
       </div>
@@ -42,16 +42,16 @@ export function IdentityStep({ of }: { of: DraftForm }) {
           </Button>
         </p>
       )}
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="birth_date" of={of} required />
         <FormControl name="gender" of={of} />
       </div>
       <FormControl name="nationality" of={of} required />
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="birth_place" of={of} />
         <FormControl name="birth_country" of={of} />
       </div>
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="id_kind" of={of} />
         <FormControl name="id_number" of={of} />
       </div>
@@ -83,24 +83,24 @@ export function ContactStep({ of, today }: { of: DraftForm; today: string }) {
   return (
     <>
       <FormControl name="email" of={of} required hint={text(words.emailHint)} />
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="mobile" of={of} hint={text(words.mobileHint)} />
         <FormControl name="wechat" of={of} />
       </div>
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="city" of={of} />
         <FormControl name="country" of={of} />
       </div>
       {isMinor(of.form.birth_date, today) && (
-        <fieldset className="register-guardian">
+        <fieldset className="register-guardian stack gap-16 box">
           <legend>{text(words.guardian)}</legend>
           <p>{text(words.guardianLead)}</p>
           <GuardianControl name="name" of={of} required />
-          <div className="register-pair">
+          <div className="register-pair stack gap-16">
             <GuardianControl name="native_name" of={of} />
             <GuardianControl name="relation" of={of} required />
           </div>
-          <div className="register-pair">
+          <div className="register-pair stack gap-16">
             <GuardianControl name="email" of={of} />
             <GuardianControl name="mobile" of={of} />
           </div>
@@ -118,11 +118,11 @@ export function ProjectStep({ of, offer }: { of: DraftForm; offer: Offer }) {
   return (
     <>
       <FormControl name="specialty_id" of={of} required options={optionsOf(offer.specialties)} />
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="academic_year_id" of={of} required options={optionsOf(offer.years)} />
         <FormControl name="level" of={of} />
       </div>
-      <div className="register-pair">
+      <div className="register-pair stack gap-16">
         <FormControl name="french_level" of={of} />
         <FormControl name="english_level" of={of} />
       </div>

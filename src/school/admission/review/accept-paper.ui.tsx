@@ -51,7 +51,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   }
   const permits = permitPapers.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (
-    <form className="review-accept" noValidate onSubmit={submit}>
+    <form className="review-accept stack gap-12" noValidate onSubmit={submit}>
       <TextField label={text(fields.number)} value={number} onChange={setNumber} error={faults.number} maxLength={40} />
       <DateField
         label={text(fields.expires_on)}
@@ -82,7 +82,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
         />
       )}
       <Refusal message={Object.keys(faults).length === 0 ? fault : undefined} />
-      <div className="review-acts">
+      <div className="review-acts wrap">
         <Button small type="submit" look="primary" busy={busy}>
           {text(words.accept)}
         </Button>

@@ -43,8 +43,8 @@ export function Decision({ file, begin, onDecided, onChanged }: Props) {
   const sendLink = useSend('/admin/k/review/sendLink', { done: true, onDone: onChanged })
   const pending = status === 'pending'
   return (
-    <section className="review-decision">
-      <div className="review-acts">
+    <section className="review-decision stack gap-16">
+      <div className="review-acts wrap">
         {pending && (
           <Button look="primary" aria-pressed={act === 'approve'} onClick={() => setAct('approve')}>
             {text(words.approve)}
@@ -108,7 +108,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
   const none = text(words.choose)
   const permits = permitKinds.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (
-    <form className="review-form" onSubmit={submit}>
+    <form className="review-form stack gap-16 box" onSubmit={submit}>
       <SelectField
         label={text(words.specialty)}
         value={specialty}
@@ -143,7 +143,7 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
         />
       )}
       <Refusal message={fault} />
-      <div className="review-acts">
+      <div className="review-acts wrap">
         <Button type="submit" look="primary" busy={busy} disabled={isLacking}>
           {text(words.approve)}
         </Button>
@@ -173,7 +173,7 @@ function Letter({
   }
   const options = Object.entries(kindWords).map(([value, label]) => ({ value, label: text(label) }))
   return (
-    <form className="review-form" onSubmit={submit}>
+    <form className="review-form stack gap-16 box" onSubmit={submit}>
       {act === 'askDocuments' && (
         <ChecksField
           label={text(words.papers)}
@@ -201,7 +201,7 @@ function Letter({
         <p>{message}</p>
       </figure>
       <Refusal message={fault} />
-      <div className="review-acts">
+      <div className="review-acts wrap">
         <Button
           type="submit"
           look={act === 'reject' ? 'danger' : 'primary'}

@@ -48,7 +48,7 @@ function DuplicateComparison({
   const [merging, setMerging] = useState(false)
   const apart = () => post('/admin/k/review/tellApart', { id, other: twin.id }).then(onChanged, showError)
   return (
-    <article className="review-twin">
+    <article className="review-twin box">
       <header>
         <Badge tone={twin.score >= 100 ? 'red' : 'orange'}>{percentText(twin.score)}</Badge>
         <span>{twin.same.map((each) => text(words.same[each])).join(', ')}</span>
@@ -77,7 +77,7 @@ function DuplicateComparison({
       </table>
       {merging && <MergeChoice id={id} twin={twin} onMerged={onMerged} onClose={() => setMerging(false)} />}
       {!merging && (
-        <div className="review-acts">
+        <div className="review-acts wrap">
           {!twin.archived && (
             <Button small onClick={() => setMerging(true)}>
               {text(words.merge)}

@@ -39,7 +39,7 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
   if (!data) return <FormSkeleton lines={4} />
   return (
     <form
-      className="review-merge"
+      className="review-merge stack gap-14"
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -58,7 +58,7 @@ export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
         />
       ))}
       <Refusal message={fault} />
-      <div className="review-acts">
+      <div className="review-acts wrap">
         <Button small type="submit" look="primary" busy={busy}>
           {text(words.merge)}
         </Button>

@@ -45,7 +45,7 @@ export function DocumentLine({ paper, known, isOpen, onOpen, onChanged }: Props)
       </span>
       <Badge tone={entryOf(studentDocument.fields.status.tones!, status)}>{text(documentStatusWords[status])}</Badge>
       {waits && open === null && (
-        <span className="review-acts">
+        <span className="review-acts wrap">
           <Button small onClick={() => (identityKinds.has(kind) ? setOpen('accept') : void send({ action: 'accept' }))}>
             {text(words.accept)}
           </Button>
@@ -72,7 +72,7 @@ function Refuse({ onRefuse, onClose }: { onRefuse(why: string): void; onClose():
     onRefuse(why)
   }
   return (
-    <form className="review-why" onSubmit={submit}>
+    <form className="review-why wrap" onSubmit={submit}>
       <TextField label={text(words.why)} value={why} onChange={setWhy} required autoFocus maxLength={500} />
       <Button small type="submit" look="danger" disabled={why.trim() === ''}>
         {text(words.refuse)}

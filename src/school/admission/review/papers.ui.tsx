@@ -25,7 +25,7 @@ export function Papers({ file, onChanged }: { file: ApplicationFile; onChanged()
           : text(words.complete)}
       </p>
       {papers.length === 0 && <p>{text(words.noPapers)}</p>}
-      <ul className="review-papers">
+      <ul className="review-papers box lined">
         {papers.map((paper) => (
           <DocumentLine
             key={paper.id}
@@ -44,7 +44,7 @@ export function Papers({ file, onChanged }: { file: ApplicationFile; onChanged()
 function Viewer({ paper, onClose }: { paper: ReviewedDocument; onClose(): void }) {
   const { kind, file, name, mimetype } = paper
   return (
-    <figure className="review-viewer">
+    <figure className="review-viewer stack">
       <figcaption>
         <b>{text(kindWords[kind])}</b>
         <FileLink href={file}>{name ?? file}</FileLink>

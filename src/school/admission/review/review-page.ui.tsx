@@ -64,7 +64,7 @@ export function ReviewPage() {
           <span className="review-keys">{text(words.keys)}</span>
         </p>
       </header>
-      <nav className="review-queue" aria-label={text(reviewPage.title)}>
+      <nav className="review-queue box" aria-label={text(reviewPage.title)}>
         {(['pending', 'incomplete'] as const).map((status) => (
           <Group key={status} status={status} all={list} id={id} onOpen={open} />
         ))}
