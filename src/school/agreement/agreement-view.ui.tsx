@@ -10,7 +10,7 @@ export function AgreementView({ html }: { html: string }) {
   const most = Math.max(...articles.map(({ blocks }) => blocks.length))
   const levels = levelsOf(articles.flatMap(({ blocks }) => blocks))
   return (
-    <div className="agreement-text" data-columns={articles.length}>
+    <div className="agreement-text card" data-columns={articles.length}>
       {Array.from({ length: most }, (_, place) => (
         <div key={place} className="agreement-line">
           {articles.map(({ lang, blocks }) => (

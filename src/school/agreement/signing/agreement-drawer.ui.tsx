@@ -148,7 +148,7 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
   return (
     <FactsPage buttons={buttons}>
       {faults.length > 0 ? (
-        <p className="agreement-altered" role="alert">
+        <p className="agreement-altered notice tone-red" role="alert">
           {text(words.altered)}
         </p>
       ) : (
@@ -166,7 +166,7 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
           },
         ]}
       />
-      <div className="agreement-tabs">
+      <div className="agreement-tabs stack gap-12">
         <Tabs tabs={tabs} active={tab} onChange={setTab} />
       </div>
       {dialog}
@@ -194,7 +194,7 @@ const tones = {
 
 function Signatures({ lines }: { lines: readonly Line[] }) {
   return (
-    <ol className="agreement-signatures">
+    <ol className="agreement-signatures stack gap-10">
       {lines.map((line) => (
         <li key={line.id}>
           <div className="agreement-mark">
@@ -223,7 +223,7 @@ function Signatures({ lines }: { lines: readonly Line[] }) {
 
 function Events({ events }: { events: readonly AgreementEvent[] }) {
   return (
-    <ul className="agreement-events">
+    <ul className="agreement-events stack gap-10">
       {events.map(({ id, kind, at, actor }) => (
         <li key={id}>
           <time>{momentText(at)}</time>

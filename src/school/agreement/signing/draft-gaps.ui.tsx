@@ -14,7 +14,7 @@ export function DraftGaps({ row }: { row: Row }) {
   return (
     <section className="desk-hindrance">
       <b>{text(words.gaps)}</b>
-      <ul>
+      <ul className="points">
         {data.gaps.map(({ name, what }) => (
           <li key={name}>{what}</li>
         ))}

@@ -22,7 +22,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
   const add = (role: SignerRole) => update([...places, { role, order: 0, required: true, proof: 'none' }])
   return (
     <ReadOnlyField label={label}>
-      <ol className="signers">
+      <ol className="signers stack gap-6 points">
         {places.map((place, index) => (
           <li key={place.role}>
             <b>{text(roleWords[place.role])}</b>
@@ -45,14 +45,14 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
           </li>
         ))}
       </ol>
-      <div className="signers-add">
+      <div className="signers-add wrap gap-6">
         {free.map((role) => (
           <Button key={role} small onClick={() => add(role)}>
             + {text(roleWords[role])}
           </Button>
         ))}
       </div>
-      {error && <p className="field-fault">{error}</p>}
+      {error && <p className="field-fault caption">{error}</p>}
     </ReadOnlyField>
   )
 }

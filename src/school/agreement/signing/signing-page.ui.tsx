@@ -10,7 +10,7 @@ import './signing-page.css'
 export function SigningPage({ params: { token = '' }, school, Looks }: PublicPageProps) {
   return (
     <div className="signing-page">
-      <header>
+      <header className="bar">
         <span>
           <SchoolMark size={28} />
           {school}

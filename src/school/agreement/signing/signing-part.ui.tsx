@@ -59,7 +59,7 @@ export function SigningPart({ sheet, access, read, onDone }: Props) {
       />
     )
   return (
-    <section className="desk-sign" aria-label={text(words.sign)}>
+    <section className="desk-sign stack gap-14 card" aria-label={text(words.sign)}>
       {!read && <p className="desk-hindrance">{text(words.readToEnd)}</p>}
       <CheckField label={sentence} value={consent} onChange={setConsent} disabled={!read} />
       {!acknowledges && (
@@ -86,7 +86,7 @@ export function SigningPart({ sheet, access, read, onDone }: Props) {
         <Proof sheet={sheet} access={access} proved={proved} onProved={() => setProved(true)} />
       )}
       {signs.fault && <p role="alert">{signs.fault}</p>}
-      <div className="desk-buttons">
+      <div className="desk-buttons wrap gap-10">
         <Button look="quiet" onClick={() => setRefusing(true)}>
           {text(words.decline)}
         </Button>
@@ -136,7 +136,7 @@ function Proof({ sheet, access, proved, onProved }: ProofProps) {
     )
   if (proved) return <p role="status">✓ {text(words.proved)}</p>
   return (
-    <div className="desk-proof">
+    <div className="desk-proof wrap gap-10">
       <Button onClick={() => void ask('code')}>{text(words.sendCode)}</Button>
       <TextField
         label={text(words.code, { email: sheet.signature.email ?? '' })}
@@ -164,9 +164,9 @@ interface RefusalFormProps {
 function RefusalForm({ busy, fault, onKeep, onRefuse }: RefusalFormProps) {
   const [reason, setReason] = useState('')
   return (
-    <section className="desk-sign">
+    <section className="desk-sign stack gap-14 card">
       <TextField label={text(words.why)} value={reason} onChange={setReason} maxLength={500} error={fault} />
-      <div className="desk-buttons">
+      <div className="desk-buttons wrap gap-10">
         <Button onClick={onKeep}>{text(words.keep)}</Button>
         <Button look="danger" busy={busy} disabled={reason.trim().length < 3} onClick={() => onRefuse(reason)}>
           {text(words.declineNow)}

@@ -90,8 +90,8 @@ function SigningContent({ sheet, access, back, onDone }: SigningContentProps) {
   }
   const { end, share } = useReading(finish)
   return (
-    <div className="desk">
-      <div className="desk-progress">
+    <div className="desk stack gap-16">
+      <div className="desk-progress row gap-16">
         <strong>{agreement.title}</strong>
         <progress max={100} value={read ? 100 : share} aria-label={text(words.progress)} />
       </div>
@@ -146,14 +146,14 @@ function Summary({ sheet: { agreement, parties } }: { sheet: SigningDetails }) {
   const period =
     from && text(to ? words.fromTo : words.from, { from: dayText(from), to: to === null ? '' : dayText(to) })
   return (
-    <section className="desk-summary">
+    <section className="desk-summary stack gap-14 card">
       <h2>{text(words.summary)}</h2>
       <Facts
         facts={[
           {
             name: text(words.parties),
             value: (
-              <ul className="desk-parties">
+              <ul className="desk-parties stack gap-4">
                 {parties.map(({ role, name, status }) => (
                   <li key={role}>
                     {text(roleWords[role])} · {name}{' '}

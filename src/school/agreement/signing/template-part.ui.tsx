@@ -27,7 +27,7 @@ export function TemplatePart({ row }: { row: Row }) {
     <div className="template-part">
       <Fold label={text(words.placeholders)}>
         <p className="dim">{text(words.how)}</p>
-        <ul className="placeholders">
+        <ul className="placeholders wrap gap-6">
           {(Object.keys(placeholderTypes) as Placeholder[]).map((name) => (
             <li key={name}>
               <Button small look="quiet" onClick={() => void copy(name)}>
@@ -63,7 +63,7 @@ function TemplatePreview({ row }: { row: Row }) {
     },
   })
   return (
-    <div className="template-preview">
+    <div className="stack gap-12">
       <RemoteChoice label={text(words.student)} target={resources.student} value={student} onChange={setStudent} />
       {data && data.gaps.length > 0 && (
         <p className="desk-hindrance">{text(words.lacking, { gaps: listText(data.gaps.map(({ what }) => what)) })}</p>
