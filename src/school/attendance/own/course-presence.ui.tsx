@@ -8,12 +8,12 @@ import type { CourseAttendance } from './my-attendance.ts'
 export function CoursePresence({ courses }: { courses: readonly CourseAttendance[] }) {
   return (
     <>
-      <ul className="my-courses">
+      <ul className="my-courses card lined">
         {courses.map((course) => (
           <Course key={course.id} {...course} />
         ))}
       </ul>
-      <p className="my-legend dim" aria-hidden>
+      <p className="my-legend dim wrap" aria-hidden>
         <span data-part="attended">{text(words.present)}</span>
         <span data-part="excused">{text(words.withExcuse)}</span>
         <span data-part="unexcused">{text(words.withoutExcuse)}</span>

@@ -44,8 +44,8 @@ export function JustifyDialog({ sessions, ticked, onClose }: JustifyDialogProps)
   }
   return (
     <Dialog title={text(page.justify)} close={screenTexts.close} width={560} onClose={onClose}>
-      <form noValidate className="dialog-form" onSubmit={submit}>
-        <fieldset className="my-sessions">
+      <form noValidate className="dialog-form stack gap-14" onSubmit={submit}>
+        <fieldset className="my-sessions box">
           <legend>{text(words.which)}</legend>
           {sessions.map((session) => (
             <CheckField

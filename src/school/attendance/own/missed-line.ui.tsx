@@ -22,7 +22,7 @@ export function MissedLine({ session, onJustify }: MissedLineProps) {
   const { course, status, excused, unexcused, justified, note } = session
   const { status: statuses } = attendanceLabels.values
   return (
-    <li data-open={unexcused > 0 || undefined}>
+    <li className="row wrap" data-open={unexcused > 0 || undefined}>
       <div>
         <strong>{course}</strong>
         <span className="dim numbers">{whenText(session)}</span>

@@ -55,7 +55,7 @@ export function MyAttendancePage() {
       ) : (
         <Year {...data} />
       )}
-      <p className="my-attendance-more">
+      <p className="my-attendance-more wrap">
         {mayAdd && (
           <PageLink to="/admin/k/attendanceJustification" search={{ add: '' }}>
             {text(words.announce)}
@@ -89,7 +89,7 @@ function Year({ totals, courses, missed }: MyAttendance) {
         )}
       </header>
       {missed.length === 0 && <p>{text(words.nothing)}</p>}
-      <ul className="my-missed">
+      <ul className="my-missed card lined">
         {missed.map((session) => (
           <MissedLine
             key={session.id}

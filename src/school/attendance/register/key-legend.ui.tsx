@@ -24,5 +24,5 @@ export function KeyLegend({ nameOf }: { nameOf(status: Status): string }) {
     [meanings],
   )
   useKeyHelp(lines)
-  return <KeyLines className="roll-keys" label={text(words.keys)} lines={lines} />
+  return <KeyLines className="roll-keys wrap caption" label={text(words.keys)} lines={lines} />
 }

@@ -25,7 +25,7 @@ export function RefusedNote({ register, view, nameOf, onTakeUp, onDrop }: NotePr
   const [comparing, compare] = useState(false)
   const { message, overtaken } = existing(register.refused, 'refusal')
   return (
-    <div className="roll-refused" role="alert">
+    <div className="roll-refused tone-orange row wrap" role="alert">
       <p>{text(words.refused, { reason: message })}</p>
       {overtaken.length > 0 ? (
         <Button small onClick={() => compare(true)}>

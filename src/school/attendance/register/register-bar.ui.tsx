@@ -29,7 +29,7 @@ interface BarProps {
 export function RegisterBar({ lines, outbox, person, unsent, stopped, isClosed, note, ...rest }: BarProps) {
   const { nameOf, onSave, onAllPresent } = rest
   return (
-    <footer ref={bottomBar} className="roll-bar">
+    <footer ref={bottomBar} className="roll-bar row wrap">
       <p className="roll-counts numbers">{countsOf(lines, nameOf)}</p>
       <p className="roll-state numbers" role="status">
         {note ?? <SaveState outbox={outbox} person={person} unsent={unsent} stopped={stopped} />}
@@ -60,7 +60,7 @@ function SaveState({ outbox, person, unsent, stopped }: Pick<BarProps, 'outbox' 
   if (outbox.length === 0) return unsent > 0 ? text(words.toSave, { count: numberText(unsent) }) : text(words.saved)
   if (outbox.some(({ key }) => key === sending)) return text(words.sending, { count })
   return (
-    <span className="roll-waiting" title={text(words.waitingText)}>
+    <span className="roll-waiting tone-orange" title={text(words.waitingText)}>
       {text(words.waiting, { count })}{' '}
       <Button small onClick={() => void sendWaiting(person)}>
         {text(words.retry)}

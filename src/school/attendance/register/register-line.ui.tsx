@@ -25,15 +25,20 @@ export function RegisterLine({ line, most, closed, nameOf, onMark, onMinutes }: 
   const fullName = beside ? `${name} · ${beside}` : name
   const share = excusedShare(line)
   return (
-    <li data-status={status} data-changed={changed || undefined} data-waiting={waiting || undefined}>
+    <li
+      className="row gap-10"
+      data-status={status}
+      data-changed={changed || undefined}
+      data-waiting={waiting || undefined}
+    >
       <Avatar name={name} image={photo} size={32} />
       <span className="roll-name" title={fullName}>
         {name}
         {share && <small>{share}</small>}
-        {beside && <span className="roll-beside">{beside}</span>}
+        {beside && <span className="roll-beside caption">{beside}</span>}
       </span>
       {isPartly(status) && (
-        <label className="roll-minutes numbers">
+        <label className="roll-minutes numbers caption">
           <input
             type="number"
             inputMode="numeric"

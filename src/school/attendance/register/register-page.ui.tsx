@@ -35,9 +35,9 @@ function OneRegister({ id }: { id: number }) {
   return (
     <section className="roll">
       <Head session={data.session} />
-      {data.closed && <p className="roll-note">{data.closed}</p>}
+      {data.closed && <p className="roll-note tone-orange">{data.closed}</p>}
       {!data.closed && hasClosedSheet(data) && (
-        <p className="roll-note">
+        <p className="roll-note tone-orange">
           {text(words.sheetClosed)} <PageLink to={`/admin/presence/${id}`}>{text(words.toSheet)}</PageLink>
         </p>
       )}

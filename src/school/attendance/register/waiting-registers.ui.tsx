@@ -19,7 +19,7 @@ export function WaitingRegisters() {
   const count = waiting.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <PageLink
-      className="waiting-registers"
+      className="waiting-registers tone-orange"
       to="/admin/k/register"
       search={{ session: String(first.plan) }}
       title={text(words.waitingText)}

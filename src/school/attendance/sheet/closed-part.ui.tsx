@@ -29,7 +29,7 @@ export function ClosedPart({ sheet }: { sheet: SheetView }) {
         </p>
       )}
       {changed && <p className="presence-note">{text(words.changed)}</p>}
-      <div className="presence-buttons">
+      <div className="presence-buttons wrap">
         <Button onClick={() => void downloadSheet(sheet, 'pdf')}>{text(words.pdf)}</Button>
         <Button onClick={() => void downloadSheet(sheet, 'json')}>{text(words.json)}</Button>
       </div>

@@ -55,7 +55,7 @@ export function CodePart({ sheet: { id, half, opened }, onOpened }: { sheet: She
     <section className="presence-code">
       <h2>{text(words.scanHere)}</h2>
       <QrSquare content={shown.link} label={text(words.qr)} />
-      <p className="presence-pin">
+      <p className="presence-pin stack gap-4">
         <span>{text(words.orType)}</span>
         <strong>{shown.pin}</strong>
         <span>{text(words.at, { address: `${address}/admin/presence` })}</span>

@@ -40,7 +40,7 @@ export function Confirm({ scan, student }: { scan: Scan; student: boolean }) {
   return (
     <section className="presence-confirm">
       <p>{whenText({ start_at, end_at }, timezone)}</p>
-      <p className="presence-seen" data-tone={minutes_late > 0 ? 'orange' : 'green'}>
+      <p className="presence-seen stack gap-2 tone-green" data-tone={minutes_late > 0 ? 'orange' : 'green'}>
         <strong>{text(words.scannedAt, { time: timeIn(timezone, seen_at) })}</strong>
         <span>{minutes_late > 0 ? text(words.late, { count: minutes_late }) : text(words.onTime)}</span>
       </p>

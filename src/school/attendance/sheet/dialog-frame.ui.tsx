@@ -32,7 +32,7 @@ export function DialogFrame({ title, submit, danger = false, call, sent, onClose
   }
   return (
     <Dialog title={title} onClose={onClose} close={text(words.cancel)} width={rest.width ?? 440}>
-      <form noValidate className="dialog-form" onSubmit={submitted}>
+      <form noValidate className="dialog-form stack gap-14" onSubmit={submitted}>
         {rest.children}
         {fault && (
           <p className="presence-fault" role="alert">

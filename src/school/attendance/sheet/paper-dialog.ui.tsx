@@ -59,7 +59,7 @@ export function PaperDialog({ sheet, onClose, onDone }: PaperDialogProps) {
           {fault}
         </p>
       )}
-      <fieldset className="presence-chosen">
+      <fieldset className="presence-chosen stack">
         <legend>{text(words.paperWho)}</legend>
         {list
           .filter((person) => !isSigned(person))

@@ -34,10 +34,10 @@ export function PeoplePart({ sheet, reread }: { sheet: SheetView; reread(): Prom
       {list.length === 0 && <p className="dim">{text(words.nobody)}</p>}
       <ul>
         {list.map((person) => (
-          <li key={person.student_id} data-signed={isSigned(person) || undefined}>
+          <li className="bar" key={person.student_id} data-signed={isSigned(person) || undefined}>
             <Person person={person} zone={sheet.timezone} />
             {hindrance === null && (
-              <span className="presence-acts">
+              <span className="presence-acts wrap">
                 {isSigned(person) ? (
                   <Button small look="quiet" onClick={() => ask({ act: 'strike', person })}>
                     {text(words.strike)}
@@ -84,10 +84,10 @@ const wayWords = {
 }
 
 function Person({ person: { name, entry }, zone }: { person: SheetPerson; zone: string }) {
-  if (!entry) return <span className="presence-name">{name}</span>
+  if (!entry) return <span className="presence-name row wrap">{name}</span>
   const { minutes_late, same_device, new_device, struck_at, strike_reason, way, seen_at, reason } = entry
   return (
-    <span className="presence-name">
+    <span className="presence-name row wrap">
       <strong>{name}</strong>
       {struck_at === null ? (
         <>

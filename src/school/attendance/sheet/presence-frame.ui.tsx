@@ -13,14 +13,14 @@ interface FrameProps extends Pick<PublicPageProps, 'school' | 'Looks'> {
 export function PresenceFrame({ title, school, Looks, children }: FrameProps) {
   return (
     <div className="presence-page">
-      <header>
+      <header className="bar">
         <span>
           <SchoolMark size={28} />
           {school}
         </span>
         <Looks />
       </header>
-      <main>
+      <main className="stack gap-16">
         <h1>{title}</h1>
         {children}
       </main>

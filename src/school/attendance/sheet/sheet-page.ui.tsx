@@ -62,7 +62,7 @@ function Sheet({ sheet, onHalf, reread }: SheetProps) {
   }
   return (
     <>
-      <p className="presence-when">
+      <p className="presence-when row wrap">
         {whenText({ start_at, end_at }, timezone)}
         <PageLink to="/admin/k/calendar" search={{ session: String(sheet.id) }}>
           {text(words.back)}
@@ -76,12 +76,12 @@ function Sheet({ sheet, onHalf, reread }: SheetProps) {
       </p>
       {hindrance && <p className="presence-note">{hindrance}</p>}
       {version && <ClosedPart sheet={sheet} />}
-      <div className="presence-room" data-code={sheet.taking || undefined}>
+      <div className="presence-room stack gap-16" data-code={sheet.taking || undefined}>
         {sheet.taking && hindrance === null && <CodePart sheet={sheet} onOpened={reread} />}
         <PeoplePart sheet={sheet} reread={reread} />
       </div>
       {hindrance === null && isUnclosed(sheet) && (
-        <div className="presence-buttons">
+        <div className="presence-buttons wrap">
           <Button onClick={() => setDialog('paper')}>{text(words.paper)}</Button>
           <Button look="primary" onClick={() => setDialog('close')}>
             {text(words.close)}
