@@ -95,7 +95,7 @@ function Detail({ named, sheet }: { named: LabelledEntity; sheet: CertificateDet
       <div className="certificate-top">
         <Facts facts={factsOf(named, sheet)} />
         {verify && (
-          <a href={verify} target="_blank" rel="noreferrer" className="certificate-verify">
+          <a href={verify} target="_blank" rel="noreferrer" className="certificate-verify stack gap-6">
             <QrSquare content={verify} label={text(words.square)} />
             {text(words.verify)}
           </a>
@@ -197,7 +197,7 @@ function Parts({ named, sheet: { row, contents, checks } }: { named: LabelledEnt
       : []),
   ]
   return (
-    <div className="certificate-parts">
+    <div className="certificate-parts stack gap-12">
       <Tabs tabs={tabs} active={tab} onChange={setTab} />
     </div>
   )
@@ -206,7 +206,7 @@ function Parts({ named, sheet: { row, contents, checks } }: { named: LabelledEnt
 function Checks({ checks }: Pick<CertificateDetails, 'checks'>) {
   if (checks.length === 0) return <p className="dim">{text(words.noChecks)}</p>
   return (
-    <ul className="certificate-checks">
+    <ul className="certificate-checks stack">
       {checks.map(({ id, at, result }) => (
         <li key={id}>
           <time>{momentText(at)}</time>

@@ -22,7 +22,7 @@ export function KeepSummary({ row: { id } }: { row: Row }) {
   const until = row.valid_until ? dayText(String(row.valid_until)) : null
   const holder = row.student as { title?: string } | null
   return (
-    <div className="keeping">
+    <div className="keeping stack gap-12">
       <Facts
         facts={[
           { name: text(fields.student_id), value: holder?.title },

@@ -36,7 +36,7 @@ export function OpenContents({ code, ask }: { code: string; ask: VerifyCall }) {
       {opened ? (
         <CertificateView read={opened} />
       ) : (
-        <form className="proof-open" noValidate onSubmit={submit}>
+        <form className="proof-open stack gap-16" noValidate onSubmit={submit}>
           <DateField
             label={text(words.birthDate)}
             description={text(words.openHint)}

@@ -141,7 +141,7 @@ function Request({ years, onSent }: { years: readonly Year[]; onSent(): void }) 
   return (
     <section>
       <h2>{text(words.request)}</h2>
-      <form className="proof-request" noValidate onSubmit={submit}>
+      <form className="proof-request stack gap-16" noValidate onSubmit={submit}>
         <ChoiceField
           label={text(words.kind)}
           value={wish.kind}

@@ -24,7 +24,7 @@ export function RequestGaps({ row }: { row: Row }) {
   const [stop = [], miss = []] = [true, false].map((kind) => data?.gaps.filter(({ stops }) => stops === kind))
   if (stop.length + miss.length === 0) return null
   return (
-    <section className="request-gaps" data-stops={stop.length > 0 || undefined}>
+    <section className="request-gaps notice tone-blue" data-stops={stop.length > 0 || undefined}>
       <Lines title={text(words.stops)} gaps={stop} />
       <Lines title={text(words.misses)} gaps={miss} />
     </section>
@@ -36,7 +36,7 @@ function Lines({ title, gaps }: { title: string; gaps: readonly Gap[] }) {
   return (
     <>
       <b>{title}</b>
-      <ul>
+      <ul className="points">
         {gaps.map((gap) => (
           <li key={gap.text}>{gap.text}</li>
         ))}

@@ -62,7 +62,7 @@ export function Verify({ code, school }: { code: string; school: string }) {
           }}
         />
       ) : (
-        <form className="proof-code" noValidate onSubmit={submit}>
+        <form className="proof-code stack gap-16" noValidate onSubmit={submit}>
           <p>{text(words.verifyLead, { school })}</p>
           <TextField
             label={text(words.code)}
