@@ -32,7 +32,7 @@ function DuplicateDialog({ id, title, onClose }: { id: number; title: string; on
       <p className="dialog-body">
         <b>{title}</b>. {text(words.lead)}
       </p>
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
         <TextField label={text(words.code)} description={text(words.codeHint)} value={code} onChange={setCode} />
         {parts.map((part) => (

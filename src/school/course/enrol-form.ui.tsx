@@ -83,7 +83,7 @@ export function EnrolForm({ course }: { course: number }) {
       )}
       {chosen.length > 0 && <Overlaps lines={overlaps ?? []} lead={text(words.overlapping)} />}
       {chosen.length > 0 && (
-        <div className="course-enrol-foot">
+        <div className="course-enrol-foot bar gap-12">
           <SwitchField label={text(words.over)} value={over} onChange={setOver} />
           <Button look="primary" small busy={busy} onClick={() => void enrol()}>
             {text(words.enrolNow)}

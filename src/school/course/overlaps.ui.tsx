@@ -5,7 +5,7 @@ import './overlaps.css'
 export function Overlaps({ lines, lead }: { lines: readonly string[]; lead?: string }) {
   if (lines.length === 0) return null
   return (
-    <div className="overlaps" role="status">
+    <div className="overlaps tone-orange" role="status">
       {lead && <p>{lead}</p>}
       <ul>
         {lines.map((line) => (

@@ -105,8 +105,8 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
   const names = people ?? []
   const of = (...statuses: string[]) => names.filter(({ status }) => statuses.includes(status))
   return (
-    <div className="course-glance" style={{ borderInlineStartColor: String(row.color) }}>
-      <div className="course-figures">
+    <div className="course-glance stack gap-16" style={{ borderInlineStartColor: String(row.color) }}>
+      <div className="course-figures wrap">
         <Figure share={capacity > 0 ? taken / capacity : undefined}>
           {text(capacity > 0 ? words.places : words.noLimit, { taken, capacity })}
         </Figure>
@@ -141,7 +141,7 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
       <section>
         <h3>{text(words.next)}</h3>
         {sessions.next.length === 0 && <p className="dim">{text(words.noSessions)}</p>}
-        <ul className="course-lines">
+        <ul className="stack gap-2">
           {sessions.next.map((session) => (
             <li key={session.id}>
               <span className="numbers">{momentText(session.start_at)}</span> {titleIn(session)}
@@ -152,7 +152,7 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
       <section>
         <h3>{text(words.materials)}</h3>
         {courseware.length === 0 && <p className="dim">{text(words.noMaterials)}</p>}
-        <ul className="course-lines">
+        <ul className="stack gap-2">
           {courseware.map((each) => (
             <li key={each.id}>
               <Link to="/admin/$" params={{ _splat: 'k/courseware' }} search={{ edit: String(each.id) }}>
@@ -172,7 +172,7 @@ const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)
 
 function Figure({ share, children }: { share: number | undefined; children: ReactNode }) {
   return (
-    <p className="course-figure numbers">
+    <p className="course-figure numbers stack gap-4">
       {children}
       {share !== undefined && <progress value={Math.min(1, share)} aria-hidden />}
     </p>
@@ -184,7 +184,7 @@ function Team({ course, team }: { course: number; team: TeamMember[] }) {
   const [changes, change] = useState(false)
   return (
     <div>
-      <ul className="course-team" aria-label={text(words.team)}>
+      <ul className="course-team stack gap-2" aria-label={text(words.team)}>
         {team.length === 0 && <li className="dim">{text(words.nobody)}</li>}
         {team.map(({ id, name, role, share }) => (
           <li key={id}>
@@ -226,7 +226,7 @@ function People({
         {title} <small className="dim">{people.length}</small>
       </h3>
       {people.length === 0 && <p className="dim">{empty}</p>}
-      <ul className="course-people">
+      <ul className="course-people stack gap-2">
         {people.map((person, place) => (
           <li key={person.id}>
             {numbered && <span className="numbers dim">{place + 1}</span>}

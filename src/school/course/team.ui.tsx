@@ -49,7 +49,7 @@ export function TeamDialog({ course, team, onClose }: { course: number; team: Te
   }
   return (
     <Dialog title={text(words.edit)} close={text(words.close)} onClose={onClose} width={640}>
-      <ul className="team-lines">
+      <ul className="team-lines stack gap-12">
         {lines.map((line) => (
           <li key={line.key}>
             <TeamLine line={line} onChange={(changes) => change(line.key, changes)} />

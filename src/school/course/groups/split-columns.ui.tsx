@@ -33,7 +33,7 @@ export function SplitColumns({ columns, codeOf, onMove, onCode }: ColumnsProps) 
   const byId = (id: number) => columns.flat().find((each) => each.id === id)
   return (
     <>
-      <div className="split-columns">
+      <div className="split-columns stack gap-12">
         {columns.map((column, place) => (
           // A column has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -126,7 +126,7 @@ function Card({ student, focused, groups, place, onMove }: CardProps) {
         entries={groups.map((label, to) => ({ label, checked: to === place, onClick: () => onMove(to) }))}
         heading={student.title}
       >
-        <button ref={element} type="button" className="split-card" aria-describedby={splitHint} onKeyDown={press}>
+        <button ref={element} type="button" className="split-card card" aria-describedby={splitHint} onKeyDown={press}>
           <span>{student.title}</span>
           {student.level && <small className="dim">{student.level}</small>}
         </button>

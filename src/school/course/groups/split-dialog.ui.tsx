@@ -75,8 +75,8 @@ function SplitDialog({ rows, onClose }: { rows: readonly Row[]; onClose(): void 
       onClose={onClose}
       width={1080}
     >
-      <div className="split">
-        <div className="split-wishes">
+      <div className="split stack gap-16">
+        <div className="split-wishes stack gap-12">
           <Rule wish={wish} onChange={change} />
           <Period named={named} group={{ ...group, year }} onChange={(next) => setGroup({ ...group, ...next })} />
         </div>
@@ -171,7 +171,7 @@ function Rule({ wish, onChange }: { wish: Wish; onChange(next: Partial<Wish>): v
 /** Shows a label that screen readers skip, because the control beside it has the same label. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="split-wish">
+    <div className="split-wish stack gap-4">
       <span aria-hidden>{label}</span>
       {children}
     </div>
