@@ -86,7 +86,7 @@ function Attached({ row, attached }: Opened & { attached: NonNullable<Opened['ro
       ) : (
         <p className="dim">{text(words.noPreview)}</p>
       )}
-      <p className="reader-file">
+      <p className="row wrap gap-10">
         <span>{name}</span> <span className="dim numbers">{sizeText(size)}</span>
         {mayKeep ? (
           <Button small icon={<IconDownload size={14} />} onClick={() => void save()}>

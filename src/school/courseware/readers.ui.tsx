@@ -44,7 +44,7 @@ export function CoursewareAbove({ row }: { row: Row }) {
   ] as const
   return (
     <section className="readers">
-      <header>
+      <header className="row gap-12">
         <h3>
           {text(words.readers)} <small className="numbers">{`${opened.length}/${data.readers.length}`}</small>
         </h3>
