@@ -27,7 +27,7 @@ export function FiguresPage() {
   const isOffice = data?.profile === 'office'
   return (
     <section className="dashboard figures-page" aria-busy={isPlaceholderData}>
-      <div className="dashboard-over" data-narrows={data === undefined || isOffice}>
+      <div className="dashboard-over row wrap" data-narrows={data === undefined || isOffice}>
         <h1>{data && text(isOffice ? words.school : words.mine)}</h1>
         {isOffice && (
           <Suspense>

@@ -21,7 +21,7 @@ export function Figures({ response, whole }: FiguresProps) {
     <ul className="figures">
       {response.figures.map((figure) => (
         <li key={figure.name}>
-          <PageLink to={`/admin/${figure.path}`} search={figure.search} className="count">
+          <PageLink to={`/admin/${figure.path}`} search={figure.search} className="count stack gap-2">
             <b className="numbers">{numberText(figure.count)}</b>
             <span>{text(figureWords[figure.name])}</span>
             <LazyIgnoredFilters names={figure.apart} />

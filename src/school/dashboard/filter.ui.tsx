@@ -22,7 +22,7 @@ export function FilterBar({ chosen }: { chosen: ChosenFilters }) {
   const offered = { ...data?.offered, period: periods.map((value) => ({ value, label: text(words[value]) })) }
   const whole = Object.fromEntries(dimensions.map((name) => [name, undefined]))
   return (
-    <fieldset className="narrow" aria-label={text(words.title)}>
+    <fieldset className="narrow row" aria-label={text(words.title)}>
       {dimensions.map((name) => (
         <Choice
           key={name}

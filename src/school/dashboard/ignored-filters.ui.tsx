@@ -6,5 +6,5 @@ import { narrowWords as words } from './words.ts'
 
 export function IgnoredFilters({ names }: { names: readonly Dimension[] }) {
   const filters = names.map((name) => text(words[name])).join(text(words.and))
-  return <small className="apart">{text(words.apart, { names: filters })}</small>
+  return <small className="apart caption">{text(words.apart, { names: filters })}</small>
 }

@@ -28,7 +28,7 @@ export function PersonSummaryBlock({
     <section className="near" aria-labelledby="dashboard-near">
       <h2 id="dashboard-near">{text(words.title)}</h2>
       {next?.register && <RegisterButton next={next} />}
-      <div className="near-facts">
+      <div className="near-facts stack gap-6">
         <p>
           <b>{text(words.next)}</b> {next ? <Session next={next} /> : text(words.none)}
         </p>
@@ -41,7 +41,7 @@ export function PersonSummaryBlock({
           </p>
         )}
         {presence !== null && (
-          <p className="near-gauge">
+          <p className="near-gauge row">
             <b id="near-presence">{ownText(words.presence, words.presenceOf)}</b>
             <progress aria-labelledby="near-presence" max={100} value={presence} />
             <PageLink to="/admin/k/attendance">{text(words.percent, { share: numberText(presence) })}</PageLink>
@@ -58,7 +58,7 @@ export function PersonSummaryBlock({
           </p>
         )}
       </div>
-      <ul>
+      <ul className="wrap">
         {person === 'student' && (
           <li>
             <CertificateButton />

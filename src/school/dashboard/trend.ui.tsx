@@ -24,7 +24,7 @@ export function TrendLine({ figure }: { figure: FigureResult }) {
   const [first, last] = [values[0], figure.count]
   const days = numberText(trend.days)
   return (
-    <span className="trend">
+    <span className="trend stack gap-2">
       <svg
         role="img"
         aria-label={text(words.told, { days, first: numberText(first), last: numberText(last) })}

@@ -15,7 +15,7 @@ export function Week({ week }: { week: readonly WeekDay[] }) {
       <ol>
         {week.map(({ day, today, sessions }, place) => (
           <li key={day} aria-current={today ? 'date' : undefined}>
-            <time dateTime={day}>
+            <time className="detail" dateTime={day}>
               {names[place]} <b className="numbers">{Number(day.slice(8))}</b>
             </time>
             {sessions.length === 0 && <p className="dim">{text(words.free)}</p>}

@@ -36,7 +36,7 @@ export function Day({ home, now }: { home: HomeResponse; now: number }) {
         )}
       </h2>
       {absent.length > 0 && (
-        <ul className="home-absent">
+        <ul className="home-absent wrap gap-6">
           {absent.map(({ id, title, facts, path, search }) => (
             <li key={id}>
               <PageLink to={`/admin/${path}`} search={search}>
@@ -47,7 +47,7 @@ export function Day({ home, now }: { home: HomeResponse; now: number }) {
         </ul>
       )}
       {moved.length > 0 && (
-        <ul className="home-absent">
+        <ul className="home-absent wrap gap-6">
           {moved.map((entry) => (
             <li key={entry.id}>
               <PageLink to={`/admin/${entry.path}`} search={entry.search} data-entry="moved">

@@ -20,7 +20,7 @@ export function EntryLines({ entries }: { entries: readonly Entry[] }) {
       <h3>{text(heading)}</h3>
       <ul className="home-entries">
         {group.map((entry) => (
-          <li key={`${entry.kind}:${entry.id}`}>
+          <li className="row" key={`${entry.kind}:${entry.id}`}>
             <PageLink to={`/admin/${entry.path}`} search={entry.search} data-entry={entry.kind}>
               <span>{entry.title}</span>
               <small className="numbers">{factTexts[entry.kind](entry.facts).filter(Boolean).join(' · ')}</small>

@@ -86,7 +86,7 @@ function RecentStudents() {
   const files = ids.flatMap((id) => data?.list.filter((student) => student.id === id) ?? [])
   if (files.length === 0) return null
   return (
-    <p className="recent-files">
+    <p className="recent-files wrap">
       <span className="dim">{text(words.recent)}</span>
       {files.map((student) => (
         <PageLink key={student.id} to="/admin/k/student" search={{ edit: String(student.id) }}>

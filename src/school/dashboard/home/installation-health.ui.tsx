@@ -13,7 +13,7 @@ export function HealthLine({ health }: { health: readonly Health[] }) {
     <section className="home-health" aria-label={text(words.title)}>
       <ul>
         {health.map((each) => (
-          <li key={each.name} data-good={each.good}>
+          <li className="row detail" key={each.name} data-good={each.good}>
             <i role="img" aria-label={text(each.good ? words.good : words.bad)} />
             {each.path ? <PageLink to={`/admin/${each.path}`}>{factText(each)}</PageLink> : factText(each)}
           </li>
