@@ -23,7 +23,7 @@ export function AuthorPart({ row }: { row: Row }) {
 function PreviousTexts({ texts }: { texts: readonly PreviousText[] }) {
   if (texts.length === 0) return null
   return (
-    <details className="author">
+    <details className="author stack gap-10 box">
       <summary>{text(words.before, { count: texts.length })}</summary>
       {texts.map(({ until, title, body, ...translations }, place) => (
         <article key={until ?? place} className="message-body">

@@ -62,7 +62,7 @@ export function Readers({ row }: { row: Row }) {
   }
   const shown = filters.filter((each) => each !== 'acknowledged' || ack_required === 1)
   return (
-    <section className="author" aria-labelledby="author-readers">
+    <section className="author stack gap-10 box" aria-labelledby="author-readers">
       <h3 id="author-readers">{text(words.readers)}</h3>
       <ReadShare counts={count} />
       <ChannelCounts counts={counts} />

@@ -42,7 +42,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
   })
   if (!open)
     return (
-      <p className="message-feet">
+      <p className="row wrap">
         <Button autoFocus={isMoved} onClick={() => show(true)}>
           {text(words.answer)}
         </Button>
@@ -50,7 +50,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
     )
   return (
     <form
-      className="answer"
+      className="answer stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         void send({ id, text: typed })
@@ -58,7 +58,7 @@ export function AnswerPart({ id, author }: { id: number; author: string | null }
     >
       <AreaField label={text(words.text)} value={typed} rows={5} autoFocus={isMoved} onChange={setTyped} />
       {author && <p className="dim">{text(words.to, { name: author })}</p>}
-      <p className="message-feet">
+      <p className="row wrap">
         <Button look="primary" type="submit" busy={busy} disabled={typed.trim() === ''}>
           {text(words.send)}
         </Button>

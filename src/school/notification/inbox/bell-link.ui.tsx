@@ -8,7 +8,7 @@ import { bellWords as words } from '../words.ts'
 export function BellLink() {
   const label = text(words.title)
   return (
-    <Link to="/admin/$" params={{ _splat: 'k/inbox' }} className="home-link" aria-label={label} title={label}>
+    <Link to="/admin/$" params={{ _splat: 'k/inbox' }} className="home-link centred" aria-label={label} title={label}>
       <IconBell size={18} />
     </Link>
   )

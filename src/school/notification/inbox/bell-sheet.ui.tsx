@@ -15,14 +15,14 @@ const atMost = 6
 export function BellSheet() {
   const { data, error } = useQuery(inboxQuery({ unread: '1' }))
   return (
-    <div className="bell-sheet">
+    <div className="bell-sheet stack">
       {error && <ReadFailedNote error={error} />}
       {!data && !error && <Skeleton width="100%" height={120} />}
       {data?.list.length === 0 && <p className="dim">{text(words.none)}</p>}
       <ul className="letters">
         {data?.list.slice(0, atMost).map((line) => (
           <li key={line.id}>
-            <PageLink to="/admin/k/inbox" search={{ open: String(line.id) }} className="letter">
+            <PageLink to="/admin/k/inbox" search={{ open: String(line.id) }} className="letter stack gap-2">
               <InboxLine line={line} />
             </PageLink>
           </li>

@@ -16,7 +16,7 @@ export function InboxLine({ line }: { line: Line }) {
         {open && <i className="unread-dot" aria-label={text(words.unread)} role="img" />}
         {withdrawn ? text(words.withdrawn) : title}
       </span>
-      <span className="letter-facts dim">
+      <span className="letter-facts dim row wrap">
         {author && !withdrawn && <span>{author}</span>}
         {!(urgent && category === 'urgent') && (
           <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>

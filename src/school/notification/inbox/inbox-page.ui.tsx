@@ -25,9 +25,9 @@ export function InboxPage() {
   }
   return (
     <section className="inbox" data-open={opened > 0 || undefined}>
-      <header>
+      <header className="row wrap gap-12">
         <h1>{text(words.title)}</h1>
-        <div className="inbox-filters">
+        <div className="inbox-filters row wrap">
           <select
             aria-label={text(words.category)}
             value={search.category ?? ''}
@@ -72,7 +72,7 @@ function KindFilter() {
   const { search, change } = usePlace()
   const { data } = useQuery({ ...inboxQuery(askedOf(search)), placeholderData: keepPreviousData })
   return (
-    <div className="inbox-kinds" role="group" aria-label={text(words.kinds)}>
+    <div className="inbox-kinds wrap" role="group" aria-label={text(words.kinds)}>
       {(['', 'messages', 'notices'] as const).map((kind) => {
         const count = kind === '' ? data?.unread : data?.unreadBy[kind]
         return (
@@ -134,7 +134,7 @@ function MessageList({ opened }: { opened: number }) {
           <li key={line.id}>
             <button
               type="button"
-              className="letter"
+              className="letter stack gap-2"
               aria-current={line.id === opened}
               onClick={() => change({ open: String(line.id) })}
             >

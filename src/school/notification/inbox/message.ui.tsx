@@ -30,7 +30,7 @@ export function MessageView({ id }: { id: number }) {
   // True if the reader has archived it. A notification that a newer one replaced is hidden too, but it is unread.
   const isArchived = data.hidden_at !== null && data.read_at !== null
   return (
-    <article className="message">
+    <article className="message card">
       <span className="inbox-back">
         <Button look="quiet" onClick={() => change({ open: undefined })}>
           {text(words.back)}
@@ -41,7 +41,7 @@ export function MessageView({ id }: { id: number }) {
       ) : (
         <MessageContent message={data} onConfirm={() => void act('ack')} />
       )}
-      <p className="message-feet">
+      <p className="row wrap">
         {!data.withdrawn && (data.ack_required === 0 || data.ack_at !== null) && (
           <Button
             onClick={() => void act(isArchived ? 'unhide' : 'hide').then((done) => done && change({ open: undefined }))}
@@ -66,13 +66,13 @@ export function MessageContent(props: { message: ShownMessage; reader?: Language
   return (
     <>
       <h2>{title}</h2>
-      <p className="letter-facts dim">
+      <p className="letter-facts dim row wrap">
         {author && <span>{text(words.from, { name: author })}</span>}
         <span>{text(categoryWords[category as keyof typeof categoryWords])}</span>
         <time className="numbers">{momentText(delivered_at)}</time>
         {corrected_at !== null && <span>{text(words.corrected, { time: momentText(corrected_at) })}</span>}
       </p>
-      {message.language !== reader && <p className="message-note">{text(words.inFrench)}</p>}
+      {message.language !== reader && <p className="message-note tone-blue">{text(words.inFrench)}</p>}
       <div className="message-body">
         <RichText markup={body} lang={message.language} />
       </div>
@@ -102,7 +102,7 @@ function ConfirmBar({ message, onConfirm }: { message: ShownMessage; onConfirm()
   const { ack_at, ack_deadline } = message
   if (ack_at !== null) return <p className="dim">{text(words.confirmed, { time: momentText(ack_at) })}</p>
   return (
-    <p className="message-feet">
+    <p className="row wrap">
       <Button look="primary" onClick={onConfirm}>
         {text(words.confirm)}
       </Button>

@@ -41,7 +41,7 @@ export function PreferencesPart() {
     await client.invalidateQueries(preferencesQuery)
   }
   return (
-    <div className="preferences">
+    <div className="preferences stack gap-14">
       <p className="dim">{text(words.about)}</p>
       <SelectField
         label={text(words.zone)}

@@ -56,7 +56,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
   }
   const value = { label: text(words.value), value: ref, onChange: setRef }
   return (
-    <div className="add-target" role="group" aria-label={text(words.addTarget)}>
+    <div className="add-target stack" role="group" aria-label={text(words.addTarget)}>
       <ChoiceField
         label={text(words.kind)}
         value={kind}

@@ -16,7 +16,7 @@ import { writeWords as words } from '../words.ts'
 export function DraftState({ draft: { savedAt, busy, fault } }: { draft: MessageDraft }) {
   if (fault)
     return (
-      <p className="write-state form-fault" role="alert">
+      <p className="write-state form-fault notice tone-red" role="alert">
         {fault}
       </p>
     )

@@ -40,7 +40,7 @@ interface LanguageTextProps extends Pick<LanguageTabsProps, 'draft' | 'faults'> 
 function LanguageText({ draft: { values, set }, language, faults }: LanguageTextProps) {
   const [title, body] = [`title${suffixes[language]}`, `body${suffixes[language]}`]
   return (
-    <div className="write-text" lang={tagOf(language)}>
+    <div className="write-text stack gap-12" lang={tagOf(language)}>
       <TextField
         label={text(words.subject)}
         value={String(values[title] ?? '')}

@@ -20,9 +20,9 @@ export function Preview({ values, reader, author, moment }: PreviewProps) {
   const shown = textIn(texts, reader)
   const files = String(values.attachments ?? '')
   return (
-    <section className="write-preview" aria-label={text(words.preview)}>
+    <section className="write-preview stack" aria-label={text(words.preview)}>
       <p className="dim">{text(words.previewOf, { language: text(languageWords[reader]) })}</p>
-      <article className="message">
+      <article className="message card">
         <MessageContent
           reader={reader}
           message={{

@@ -64,7 +64,7 @@ export function RecipientSummary({ seen }: { seen: PreviewedRecipients }) {
       </p>
       {seen.texts && <SmsCostNote texts={seen.texts} />}
       {open && (
-        <ul className="people">
+        <ul className="people points">
           {seen.people.map(({ kind, id, name, lacking }) => (
             <li key={`${kind} ${id}`}>
               {name} <span className="dim">{text(kindWords[kind])}</span>

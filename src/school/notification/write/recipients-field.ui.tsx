@@ -57,7 +57,7 @@ export function RecipientsField({ targets, onChange, names, children }: Recipien
     onChange([...kept, target])
   }
   return (
-    <div className="write-to">
+    <div className="write-to stack">
       <ChoicesField
         label={text(words.to)}
         value={targets.map(keyOf)}

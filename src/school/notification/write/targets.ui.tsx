@@ -36,9 +36,9 @@ export function Targets({ row }: { row: Row }) {
     if (saved) client.setQueryData(key, { targets: next })
   }
   return (
-    <section className="author" aria-labelledby="author-targets">
+    <section className="author stack gap-10 box" aria-labelledby="author-targets">
       <h3 id="author-targets">{text(words.targets)}</h3>
-      <ul className="targets">
+      <ul className="targets wrap gap-6">
         {targets.map((target, place) => (
           <li
             key={`${target.kind} ${target.ref} ${target.include} ${target.audience}`}
@@ -82,5 +82,5 @@ function Missing({ row }: { row: Row }) {
   const missing = [!(row.title_zh && row.body_zh) && text(words.zh), !(row.title_en && row.body_en) && text(words.en)]
   const languages = missing.filter((each) => each !== false)
   if (languages.length === 0) return null
-  return <p className="message-note">{text(words.fallback, { languages: listText(languages) })}</p>
+  return <p className="message-note tone-blue">{text(words.fallback, { languages: listText(languages) })}</p>
 }

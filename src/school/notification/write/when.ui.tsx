@@ -29,7 +29,7 @@ export function When({ draft: { values, set }, isLate, onChange, fault }: WhenPr
     if (!late) set('publish_at', '')
   }
   return (
-    <div className="write-when">
+    <div className="write-when wrap">
       <fieldset>
         <legend>{text(words.when)}</legend>
         {([false, true] as const).map((late) => (

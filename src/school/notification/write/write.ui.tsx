@@ -170,7 +170,7 @@ function WriteForm({ named, row, targets, onClose, onSaved }: WriteFormProps) {
           />
         )}
       </div>
-      <div ref={bottomBar} className="form-foot write-foot">
+      <div ref={bottomBar} className="form-foot write-foot row wrap">
         <DraftState draft={draft} />
         <DiscardButton named={named} draft={draft} onClose={onClose} />
         <Button aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
