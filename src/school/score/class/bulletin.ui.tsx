@@ -38,8 +38,8 @@ const fieldOf = termResultLabels.fields
 export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
   const { title, no, general, courses, stop, publish_at, guardians_at } = bulletin
   return (
-    <article className="class-bulletin" aria-label={title} tabIndex={0}>
-      <header>
+    <article className="class-bulletin card column gap-16" aria-label={title} tabIndex={0}>
+      <header className="row wrap">
         <div>
           <h2>{title}</h2>
           <p className="dim">{[no, of.term_title].filter(Boolean).join(' · ')}</p>
@@ -61,7 +61,7 @@ export function Bulletin({ bulletin, of, place, onPublish }: BulletinProps) {
       </header>
       {stop && <StopNote {...stop} />}
       {bulletin.other_figures && (
-        <p className="class-stop" role="note">
+        <p className="class-stop tone-orange" role="note">
           {text(words.otherFigures)}
         </p>
       )}
@@ -81,7 +81,7 @@ const leads = { incomplete: words.toMarks, undecided: words.toDecision, differs:
 export function StopNote({ why, msg, to, onFollow }: BulletinStop & { onFollow?: () => void }) {
   const lead = why === 'missing' || why === 'outdated' ? undefined : leads[why]
   return (
-    <p className="class-stop" role="note">
+    <p className="class-stop tone-orange" role="note">
       {msg} {lead && <StopLink to={to} label={text(lead)} {...(onFollow && { onFollow })} />}
     </p>
   )
@@ -152,7 +152,7 @@ function Courses({ courses }: { courses: readonly BulletinLine[] }) {
 function Remark({ appreciation, appreciation_zh }: Pick<BulletinLine, 'appreciation' | 'appreciation_zh'>) {
   if (!appreciation && !appreciation_zh) return null
   return (
-    <p className="class-remark">
+    <p className="class-remark detail">
       {appreciation}
       {appreciation_zh && <span lang="zh"> {appreciation_zh}</span>}
     </p>

@@ -27,7 +27,7 @@ export function ClassResultsPage() {
   if (!data) return <FormSkeleton lines={8} />
   const chosen = data.term === null ? undefined : keyIn(search.of, data.term)
   return (
-    <section className="class-page">
+    <section className="class-page column gap-12">
       <header>
         <h1>{text(classTitle)}</h1>
         <div className="class-choices">
@@ -102,10 +102,10 @@ interface ListProps {
 
 function ClassCards({ label, classes, onChoose }: ListProps) {
   return (
-    <ul className="class-cards" aria-label={label}>
+    <ul className="class-cards stack gap-12" aria-label={label}>
       {classes.map((each) => (
         <li key={nameOf(each)}>
-          <button type="button" onClick={() => onChoose(nameOf(each))}>
+          <button className="stack gap-6 card" type="button" onClick={() => onChoose(nameOf(each))}>
             <b>{titleOf(each)}</b>
             <span className="dim">{text(words.students, { count: numberText(each.students) })}</span>
             <span className="class-counts">

@@ -63,8 +63,8 @@ function ClassParts({ data }: { data: ClassResults }) {
   return (
     <>
       <ClassBar data={data} onPublish={setPublishing} />
-      <div className="class-columns">
-        <ul className="class-list" aria-label={text(words.list)}>
+      <div className="class-columns stack gap-16">
+        <ul className="class-list card lined" aria-label={text(words.list)}>
           {bulletins.map((each, nth) => (
             <li key={each.id}>
               <button type="button" aria-current={nth === place || undefined} onClick={() => go(nth)}>

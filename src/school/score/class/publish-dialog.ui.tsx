@@ -72,7 +72,7 @@ export function PublishDialog({ of, bulletins, onClose }: PublishProps) {
             {text(words.lead, { count })} {drafts > 0 && text(words.reviews, { count: numberText(drafts) })}
           </p>
           {bulletins.length > 1 && <LeftOut of={of} onFollow={onClose} />}
-          <div className="dialog-fields">
+          <div className="dialog-fields stack gap-14">
             <RadioField
               label={text(words.when)}
               value={when}

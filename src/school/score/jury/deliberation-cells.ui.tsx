@@ -51,7 +51,7 @@ export function DecisionCells({ line, plus, busy, onTake }: DecisionProps) {
         <Proposal line={line} plus={plus} />
       </td>
       <td data-label={text(words.decision)}>
-        <span className="deliberation-decision">
+        <span className="deliberation-decision row gap-6">
           {decided ? (
             <Badge tone={decisionTones[decision]}>{decisionText(decision)}</Badge>
           ) : (
@@ -72,7 +72,7 @@ function Proposal({ line: { proposed, rule, with_points }, plus }: Pick<Decision
   if (proposed === null) return text(pageWords.nothing)
   const points = { points: `+${numberText(plus / 100)}`, decision: with_points ? decisionText(with_points) : '' }
   return (
-    <div className="deliberation-proposal">
+    <div className="deliberation-proposal stack gap-2">
       <span>
         <Badge tone={decisionTones[proposed]}>{decisionText(proposed)}</Badge>{' '}
         {plus > 0 && with_points && <Badge tone="blue">{text(words.withPoints, points)}</Badge>}

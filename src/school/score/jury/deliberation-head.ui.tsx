@@ -30,7 +30,7 @@ export function DeliberationHead({ data: { jury, people } }: { data: Deliberatio
             {title} <Badge tone={tones[status]}>{text(values.status[status])}</Badge>
           </p>
         </div>
-        <div className="deliberation-acts">
+        <div className="wrap">
           {allowed('k/jury/edit') && (
             <PageLink className="button" data-look="quiet" to="/admin/k/jury" search={{ edit: String(id) }}>
               {text(words.record)}
@@ -39,7 +39,7 @@ export function DeliberationHead({ data: { jury, people } }: { data: Deliberatio
           {people.length > 0 && <Minutes jury={jury} />}
         </div>
       </header>
-      <div className="deliberation-facts">
+      <div className="deliberation-facts card">
         <Facts
           facts={[
             { name: text(fields.number), value: number },

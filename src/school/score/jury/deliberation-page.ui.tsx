@@ -25,7 +25,7 @@ export function DeliberationPage() {
   const { jury } = usePlace().search
   return (
     // The page is long. It can get the focus, so that the keyboard can scroll it.
-    <section className="deliberation" aria-label={text(deliberationTitle)} tabIndex={0}>
+    <section className="deliberation column gap-12" aria-label={text(deliberationTitle)} tabIndex={0}>
       {jury ? <OneJury key={jury} id={Number(jury)} /> : <JuryChoice />}
     </section>
   )
@@ -73,7 +73,7 @@ function Notes({ data: { jury, differing } }: { data: Deliberation }) {
   return (
     <>
       {status === 'prepared' && present < quorum && (
-        <p className="deliberation-note" role="note">
+        <p className="deliberation-note tone-orange" role="note">
           {text(words.noQuorum)}{' '}
           {allowed('k/jury/edit') && (
             <PageLink to="/admin/k/jury" search={{ edit: String(id) }}>
@@ -83,14 +83,14 @@ function Notes({ data: { jury, differing } }: { data: Deliberation }) {
         </p>
       )}
       {status !== 'prepared' && (
-        <p className="deliberation-note" data-tone="blue" role="note">
+        <p className="deliberation-note tone-orange" data-tone="blue" role="note">
           {text(status === 'signed' ? words.readOnly : words.superseded)}
         </p>
       )}
       {(['changed', 'left', 'joined'] as const).map((why) => {
         const names = differing.filter((each) => each.why === why).map(({ title }) => title)
         return names.length === 0 ? null : (
-          <p key={why} className="deliberation-note" role="note">
+          <p key={why} className="deliberation-note tone-orange" role="note">
             {text(words[why], { students: listText(names) })}
           </p>
         )

@@ -124,7 +124,7 @@ function UnderRow({ name, shown, children }: { name: string; shown: boolean; chi
 function RowNotes({ line: { other_figures, result }, differs }: { line: DeliberationLine; differs: boolean }) {
   if (!other_figures && !differs) return null
   return (
-    <p className="class-stop" role="note">
+    <p className="class-stop tone-orange" role="note">
       {text(differs ? words.changedSince : pageWords.otherFigures)}{' '}
       {result !== null && (
         <PageLink to="/admin/k/termResult" search={{ edit: String(result) }}>

@@ -6,7 +6,7 @@ const lines = Array.from({ length: 8 }, (_, line) => line)
 
 export function DeliberationSkeleton() {
   return (
-    <div className="deliberation-waiting" aria-busy>
+    <div className="stack gap-12" aria-busy>
       <Skeleton width={220} height={28} />
       <Skeleton width="100%" height={48} />
       <Skeleton width={320} height={34} />

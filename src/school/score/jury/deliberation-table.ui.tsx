@@ -32,7 +32,7 @@ export function DeliberationTable({ data, plus, decides }: TableProps) {
   const [down, up] = [() => go(place + 1), () => go(place - 1)]
   useKeys({ j: down, ArrowDown: down, k: up, ArrowUp: up })
   return (
-    <div className="plain-table deliberation-table" role="region" aria-label={text(words.list)}>
+    <div className="plain-table deliberation-table card" role="region" aria-label={text(words.list)}>
       <table>
         <thead>
           <tr>

@@ -56,7 +56,7 @@ export function JuryChoice() {
           )}
         </EmptyState>
       ) : (
-        <ul className="deliberation-juries" aria-label={text(words.choose)}>
+        <ul className="deliberation-juries stack gap-12" aria-label={text(words.choose)}>
           {data.list.map(({ id, title, held_at }) => (
             <li key={id}>
               <PageLink to={path} search={{ jury: String(id) }}>

@@ -17,5 +17,5 @@ const lines = [
 
 export function KeyLegend() {
   useKeyHelp(lines)
-  return <KeyLines className="deliberation-keys" label={text(words.keys)} lines={lines.slice(0, -1)} />
+  return <KeyLines className="deliberation-keys wrap caption" label={text(words.keys)} lines={lines.slice(0, -1)} />
 }

@@ -41,7 +41,7 @@ export function ReasonForm({ jury, line, decision, onEnd }: ReasonProps) {
     proposed: decisionText(proposed ?? 'pending'),
   })
   return (
-    <form noValidate className="deliberation-reason" onSubmit={submit} onKeyDown={leave}>
+    <form noValidate className="deliberation-reason wrap" onSubmit={submit} onKeyDown={leave}>
       <TextField
         autoFocus
         required

@@ -99,16 +99,16 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
     return post(`/admin/${gridPath}/save`, body, { quiet: true })
   }
   return (
-    <form className="sheet-dialog" onSubmit={submit}>
+    <form className="sheet-dialog column gap-12" onSubmit={submit}>
       {fault && (
-        <p className="wizard-fault" role="alert">
+        <p className="notice tone-red" role="alert">
           {fault}
         </p>
       )}
       {tests.map(({ id, title }, place) => {
         const { comment = null, comment_zh = null } = written[id] ?? there.get(id) ?? {}
         return (
-          <div key={id} className="mark-comments">
+          <div key={id} className="mark-comments stack gap-12">
             <AreaField
               label={title}
               rows={2}

@@ -49,7 +49,7 @@ export function MyMarksPage() {
             <CoursePart key={course.id} {...course} />
           ))}
           {term.without.map((course) => (
-            <article key={course.id} className="my-course">
+            <article key={course.id} className="my-course card">
               <header>
                 <h3>{course.title}</h3>
               </header>
@@ -88,7 +88,7 @@ function CoursePart({ title, coefficient, average, mention, sum, lines, standing
   const reckoned = average !== null && averageText(average, 2)
   const local = (number: string) => markText(Math.round(Number(number) * 100))
   return (
-    <article className="my-course">
+    <article className="my-course card">
       <header>
         <div>
           <h3>{title}</h3>

@@ -27,7 +27,7 @@ export function ReasonDialog({ title, lead, yes, onReason, onClose }: ReasonProp
     <Dialog title={title} close={text(words.close)} onClose={onClose}>
       <form onSubmit={submit}>
         <p className="dialog-body">{lead}</p>
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           <TextField data-autofocus label={text(words.reason)} value={reason} onChange={setReason} />
         </div>
         <div className="dialog-buttons">

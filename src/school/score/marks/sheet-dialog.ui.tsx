@@ -52,9 +52,9 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
     }).catch(() => undefined)
   return (
     <Dialog title={text(words.title)} close={text(gridWords.close)} onClose={onClose} width={720}>
-      <div className="sheet-dialog">
+      <div className="sheet-dialog column gap-12">
         {fault && (
-          <p className="wizard-fault" role="alert">
+          <p className="notice tone-red" role="alert">
             {fault}
           </p>
         )}
@@ -69,7 +69,7 @@ export function SheetDialog({ book, onSave, onClose }: SheetProps) {
           />
         ) : (
           <>
-            <p className="wizard-row">
+            <p className="wizard-row row wrap">
               {text(words.take)}
               {['xlsx', 'csv'].map((format) => (
                 <Button key={format} small icon={<IconDownload size={14} />} onClick={() => void take(format)}>
@@ -139,7 +139,7 @@ function PreviewPart({ book, found, onSave, onBack, onClose }: PreviewProps) {
         <Cells tests={tests} cells={cells.toSorted((one, other) => Number(!one.why) - Number(!other.why))} />
       )}
       {needsReason && (
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           <TextField label={text(gridWords.reason)} value={reason} onChange={setReason} />
         </div>
       )}

@@ -21,7 +21,7 @@ function Reasons({ row }: { row: Row }) {
   return (
     <section aria-label={named.value('completeness', row.completeness)}>
       <Badge tone="orange">{named.value('completeness', row.completeness)}</Badge>
-      <ul>
+      <ul className="points">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -68,7 +68,7 @@ function ComputeDialog({ asked, group, onClose }: ComputeProps) {
           {text(words.onlyGroup, { group: group.title, count: numberText(group.students.length) })}
         </p>
       ) : (
-        <div className="dialog-fields">
+        <div className="dialog-fields stack gap-14">
           <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
         </div>
       )}
@@ -99,7 +99,7 @@ function IncompleteList({ open, incomplete }: Outcome) {
   return (
     <details className="compute-open dialog-body">
       <summary>{text(words.incomplete, { open })}</summary>
-      <ul>
+      <ul className="points">
         {incomplete.map(({ student_id, student, gaps }) => (
           <li key={student_id}>
             <b>{student}</b> <span className="dim">{gaps.join(' · ')}</span>
