@@ -33,7 +33,7 @@ function Lines({ lead, lines }: { lead: string; lines: readonly Closing[] }) {
   return (
     <>
       <p>{lead}</p>
-      <ul>
+      <ul className="points">
         {lines.map(({ kind, count, titles }) => (
           <li key={kind}>{text(words.kinds[kind], { count, titles: named(titles, count) })}</li>
         ))}

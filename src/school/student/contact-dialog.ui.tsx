@@ -47,7 +47,7 @@ export function ContactDialog({ named, row, onClose }: ContactDialogProps) {
   })
   return (
     <Dialog title={text(words.editTitle)} close={screenTexts.close} width={640} onClose={onClose}>
-      <form noValidate className="dialog-form" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="dialog-form stack gap-14" onSubmit={(event) => void submit(event)}>
         {errors.root && <p role="alert">{errors.root.message}</p>}
         <div className="form-fields">
           {fields.map(([name, field]) => (

@@ -19,7 +19,7 @@ export function FileHead({ row, name }: { row: Row; name?: ReactNode }) {
       <div>
         {name}
         <p className="dim">{[row.student_no, specialty].filter(Boolean).join(' · ')}</p>
-        <p className="file-reach">
+        <p className="file-reach wrap">
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {mobile && <a href={`tel:${mobile}`}>{phoneText(mobile)}</a>}
         </p>
@@ -34,7 +34,7 @@ function Warnings({ id }: { id: number }) {
   const { data, error } = useOverview(id)
   const found = data ? warningsIn(data) : []
   return (
-    <ul className="file-warnings">
+    <ul className="file-warnings row wrap">
       {found.map(({ tone, label }) => (
         <li key={label}>
           <Badge tone={tone}>{label}</Badge>

@@ -37,7 +37,7 @@ export function MyFile({ resource, id }: { resource: Resource; id: number }) {
       <h1>{title}</h1>
       <FileHead row={overview.data.row} name={<h2>{overview.data.row.title}</h2>} />
       <Glance {...overview.data} />
-      <div className="my-file-parts">
+      <div className="my-file-parts stack gap-16">
         {tabsOf(resource).map(([tab, fields]) => (
           <Part key={tab} named={named} tab={tab} fields={fields} row={row} />
         ))}

@@ -56,7 +56,7 @@ export function MyPapers({ resource, id }: { resource: Resource; id: number }) {
   return (
     // Long, so it must be scrollable by keyboard.
     <section className="my-papers" aria-label={title} tabIndex={0}>
-      <header>
+      <header className="bar">
         <h1>{title}</h1>
         {mayAdd && <Button onClick={() => open('')}>{text(words.other)}</Button>}
       </header>

@@ -73,14 +73,14 @@ function MissingPapers({ row: { id, status }, missing, askedOn }: MissingProps) 
     <>
       <ul className="file-slots" aria-label={text(words.missing)}>
         {missing.map((kind) => (
-          <li key={kind}>
+          <li className="row wrap" key={kind}>
             {text(kindWords[kind])} <small>{text(words.lacking)}</small>
           </li>
         ))}
       </ul>
       {/* Applicants are asked on the page of the review instead. */}
       {mayAsk && status === 'active' && (
-        <p className="file-ask">
+        <p className="file-ask row wrap">
           <Button small busy={busy} onClick={() => void send({ id })}>
             {text(askedOn ? words.askAgain : words.ask)}
           </Button>
@@ -94,7 +94,7 @@ function MissingPapers({ row: { id, status }, missing, askedOn }: MissingProps) 
 const Averages = ({ averages }: Pick<StudentOverview, 'averages'>) => (
   <ul>
     {averages.map(({ title, average, max }) => (
-      <li key={title}>
+      <li className="row wrap" key={title}>
         {title} <b className="numbers">{averageText(average, 2)}</b>
         <small className="dim numbers">{`/ ${markText(max)}`}</small>
       </li>
@@ -132,7 +132,7 @@ function PartOf({ part, student, more }: PartProps) {
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
-            <li key={line.id}>
+            <li className="row wrap" key={line.id}>
               {lineText(line, named.value)}
               {line.status && <Badge tone={tones?.[line.status] ?? 'grey'}>{named.value('status', line.status)}</Badge>}
               {line.result && <Badge tone="grey">{named.value('result', line.result)}</Badge>}
@@ -143,7 +143,7 @@ function PartOf({ part, student, more }: PartProps) {
         </ul>
       )}
       {more}
-      <p className="file-ways">
+      <p className="file-ways row wrap">
         {count > 0 && way({}, words.all)}
         {added.has(part.name) && may('add') && way({ add: '' }, words.add)}
       </p>

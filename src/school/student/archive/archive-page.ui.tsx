@@ -52,7 +52,7 @@ function List() {
   if (!data) return <FormSkeleton lines={10} />
   const isEmpty = data.total === 0 && asked === ''
   return (
-    <section className="archive">
+    <section className="archive stack gap-16">
       <header>
         <h1>{text(words.title)}</h1>
         <p className="dim">{text(words.lead)}</p>

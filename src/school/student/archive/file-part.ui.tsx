@@ -38,7 +38,7 @@ export function FilePart({ id }: { id: number }) {
   if (!data) return <FormSkeleton lines={12} />
   const { courses, terms, certificates, agreements } = data
   return (
-    <section className="archive archive-file">
+    <section className="archive archive-file stack gap-16">
       <Head file={data} />
       <Part title={text(words.identity)}>
         <Identity row={data.row} />
@@ -63,7 +63,7 @@ export function FilePart({ id }: { id: number }) {
 }
 
 const Back = () => (
-  <PageLink to={`/admin/${archivePath}`} className="archive-back">
+  <PageLink to={`/admin/${archivePath}`} className="archive-back inline-row gap-4 detail">
     <IconChevronLeft size={16} aria-hidden />
     {text(words.back)}
   </PageLink>
@@ -78,7 +78,7 @@ function Head({ file: { row } }: { file: ArchivedFile }) {
       <h1>
         {row.title} <Badge tone={studentStatuses[status]}>{text(statusWords[status])}</Badge>
       </h1>
-      <div className="archive-acts">
+      <div className="archive-acts row wrap">
         {allowed(`${archivePath}/issue`) && (
           <Button icon={<IconPlus size={16} />} onClick={() => issueDialog(row.id)}>
             {text(words.issue)}
@@ -142,7 +142,7 @@ function Identity({ row }: Pick<ArchivedFile, 'row'>) {
 
 function Steps({ steps }: Pick<ArchivedFile, 'steps'>) {
   return (
-    <ol className="archive-steps">
+    <ol className="archive-steps wrap">
       {steps.map(({ id, to_status, at }) => (
         <li key={id}>
           <Badge tone={studentStatuses[to_status]}>{text(statusWords[to_status])}</Badge>

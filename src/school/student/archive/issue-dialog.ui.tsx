@@ -45,7 +45,7 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
   )
   return (
     <Dialog title={text(words.issue)} close={screenTexts.cancel} onClose={onClose}>
-      <form noValidate className="archive-form" onSubmit={submit}>
+      <form noValidate className="archive-form stack gap-16" onSubmit={submit}>
         <p className="dialog-body">{text(words.issueLead)}</p>
         {issueFields.map((name) => (
           <Control

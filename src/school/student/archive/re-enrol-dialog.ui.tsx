@@ -46,7 +46,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
   }
   return (
     <Dialog title={text(words.reEnrolTitle, { name: row.title })} close={screenTexts.cancel} onClose={onClose}>
-      <form noValidate className="archive-form" onSubmit={submit}>
+      <form noValidate className="archive-form stack gap-16" onSubmit={submit}>
         <p className="dialog-body">{text(words.reEnrolLead)}</p>
         {asked.map((name) => (
           <Control

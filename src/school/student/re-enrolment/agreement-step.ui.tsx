@@ -45,9 +45,9 @@ export function AgreementStep({ view, onBack, onDone }: StepProps) {
       onBack={onBack}
       onNext={() => void send({ step: 'agreement' })}
     >
-      <ul className="re-enrolment-lines">
+      <ul className="re-enrolment-lines card lined">
         {view.agreements.map(({ id, title, number, now }) => (
-          <li key={id}>
+          <li className="row gap-12" key={id}>
             <div>
               <b>{title}</b>
               <small className="dim">{number}</small>

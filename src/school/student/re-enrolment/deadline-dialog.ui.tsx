@@ -32,7 +32,7 @@ export function DeadlineDialog({ year, closesOn, onClose }: DeadlineDialogProps)
   }
   return (
     <Dialog title={text(words.deadline)} close={screenTexts.cancel} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="dialog-fields">
+      <form noValidate onSubmit={submit} className="dialog-fields stack gap-14">
         <DateField
           label={text(words.closesOn)}
           value={day}

@@ -26,7 +26,7 @@ export function FunnelActs({ view, year }: FunnelActsProps) {
   if (!allowed('k/reEnrolment/invite')) return null
   const close = () => setOpen(undefined)
   return (
-    <div className="funnel-acts">
+    <div className="funnel-acts wrap">
       {(!campaign || campaign.open) && (
         <Button look={campaign ? 'plain' : 'primary'} onClick={() => setOpen('invite')}>
           {text(words.invite)}

@@ -47,7 +47,7 @@ export function InviteDialog({ view, students, onYear, onClose }: InviteDialogPr
   }
   return (
     <Dialog title={text(words.inviteTitle)} close={screenTexts.cancel} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="dialog-fields">
+      <form noValidate onSubmit={submit} className="dialog-fields stack gap-14">
         {students && <p>{text(words.chosen, { count: numberText(students.length) })}</p>}
         {onYear && (
           <SelectField

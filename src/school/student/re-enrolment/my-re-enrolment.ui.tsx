@@ -36,7 +36,7 @@ export function MyReEnrolmentPage() {
   const title = data ? text(words.title, { year: data.year }) : text(words.plainTitle)
   return (
     // Long, so it must be scrollable by keyboard.
-    <section className="re-enrolment" aria-label={title} tabIndex={0}>
+    <section className="re-enrolment column gap-16" aria-label={title} tabIndex={0}>
       <h1>{title}</h1>
       {data === null ? (
         <EmptyState title={text(words.none)} text={text(words.noneText)} />
@@ -94,7 +94,7 @@ function Stepper({ view }: { view: MyReEnrolment }) {
   const back = all[at - 1]
   return (
     <>
-      <div className="re-enrolment-progress">
+      <div className="re-enrolment-progress wrap">
         <span>{text(words.step, { at: at + 1, of: all.length })}</span>
         <span className="dim">{text(words.until, { day: dayText(view.closes_on) })}</span>
         <progress max={all.length} value={at + 1} aria-label={text(words.step, { at: at + 1, of: all.length })} />

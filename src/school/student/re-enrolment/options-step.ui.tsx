@@ -28,7 +28,7 @@ export function OptionsStep({ view, onBack, onDone }: StepProps) {
       onBack={onBack}
       onNext={() => void send({ step: 'options', option_ids: chosen })}
     >
-      <div className="re-enrolment-options">
+      <div className="re-enrolment-options stack">
         {view.options.map((option) => (
           <CheckField
             key={option.id}

@@ -33,7 +33,7 @@ export function PapersStep({ view, onBack, onDone }: StepProps) {
         onNext={() => void send({ step: 'papers' })}
       >
         {view.papers.length > 0 && (
-          <ul className="re-enrolment-lines">
+          <ul className="re-enrolment-lines card lined">
             {view.papers.map((paper) => (
               <PaperItem key={paper.kind} paper={paper} onHandIn={mayAdd ? () => open(paper.kind) : undefined} />
             ))}
@@ -59,7 +59,7 @@ function PaperItem({ paper, onHandIn }: { paper: PaperLine; onHandIn: (() => voi
   const { kind, state, expires_on, note } = paper
   const name = text(kindWords[kind])
   return (
-    <li>
+    <li className="row gap-12">
       <div>
         <b>{name}</b>
         <Badge tone={paperTones[state]}>

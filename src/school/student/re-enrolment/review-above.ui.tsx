@@ -28,13 +28,13 @@ export function ReviewAbove({ row }: { row: Row }) {
   if (!data) return <FormSkeleton lines={6} />
   const { papers, options, unsigned } = data
   return (
-    <div className="re-enrolment-review">
+    <div className="re-enrolment-review column">
       <h3>{text(words.review)}</h3>
       <Changes changes={data.changes} />
       <h3>{text(words.papers)}</h3>
       <ul>
         {papers.map(({ kind, state, expires_on }) => (
-          <li key={kind}>
+          <li className="row" key={kind}>
             {text(kindWords[kind])}
             <Badge tone={paperTones[state]}>
               {state === 'ending' && expires_on
@@ -53,7 +53,9 @@ export function ReviewAbove({ row }: { row: Row }) {
       ) : (
         <ul>
           {options.map(({ id, title }) => (
-            <li key={id}>{title}</li>
+            <li className="row" key={id}>
+              {title}
+            </li>
           ))}
         </ul>
       )}

@@ -32,10 +32,10 @@ export function SendStep({ view, go, onBack }: StepProps) {
       next={text(words.submit)}
       onNext={() => void send({ exact, ...(minor && { guardian_name: guardian }) })}
     >
-      <ul className="re-enrolment-lines re-enrolment-recap">
+      <ul className="re-enrolment-lines re-enrolment-recap card lined">
         {view.steps.map((step) => (
-          <li key={step}>
-            <button type="button" onClick={() => go(step)}>
+          <li className="row gap-12" key={step}>
+            <button className="row gap-12" type="button" onClick={() => go(step)}>
               <span>{text(reEnrolmentLabels.values.confirmed[step])}</span>
               {view.confirmed.includes(step) ? (
                 <Badge tone="green">{text(words.confirmed)}</Badge>

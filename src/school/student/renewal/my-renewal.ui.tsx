@@ -30,7 +30,7 @@ export function MyRenewalPage() {
   if (!data) return <FormSkeleton lines={8} />
   return (
     // Long, so it must be scrollable by keyboard.
-    <section className="my-renewal" aria-label={text(words.title)} tabIndex={0}>
+    <section className="my-renewal column gap-12" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
       {data.permit && data.preview ? (
         <Permit {...data} permit={data.permit} preview={data.preview} />
@@ -49,7 +49,7 @@ function Permit({ permit, renewal, preview, fee, means }: Known) {
   const opened = status === 'to_prepare' || status === 'prepared'
   return (
     <>
-      <p className="my-renewal-days">
+      <p className="my-renewal-days row wrap">
         <b>{days < 0 ? text(words.over, { days: -days }) : text(words.left, { days })}</b>{' '}
         <Badge tone={renewalStatuses[status]}>{text(renewalLabels.values.status[status])}</Badge>
       </p>
@@ -85,7 +85,7 @@ function Pack({ id, preview }: { id: number | undefined; preview: RenewalPreview
     <section className="my-renewal-pack" aria-labelledby="renewal-pack">
       <h2 id="renewal-pack">{text(words.pack)}</h2>
       {made && <PackFiles id={id} files={files} />}
-      <div className="my-renewal-acts">
+      <div className="wrap">
         <Button look={made ? 'plain' : 'primary'} busy={busy} disabled={blocked} onClick={() => void send({})}>
           {text(made ? words.again : words.make)}
         </Button>

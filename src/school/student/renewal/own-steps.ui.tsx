@@ -29,7 +29,7 @@ export function OwnSteps({ status }: { status: RenewalStatus }) {
   return (
     <section className="my-renewal-steps" aria-labelledby="renewal-steps">
       <h2 id="renewal-steps">{text(words.steps)}</h2>
-      <div className="my-renewal-acts">
+      <div className="wrap">
         {next.map((step) => (
           <Button key={step} aria-pressed={chosen === step} onClick={() => setChosen(step)}>
             {text(renewalLabels.actions[step])}

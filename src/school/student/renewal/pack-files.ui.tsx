@@ -9,7 +9,7 @@ import type { RenewalPreview } from './preview.ts'
 export function PackFiles({ id, files }: { id: number; files: RenewalPreview['files'] }) {
   return (
     <>
-      <div className="my-renewal-acts">
+      <div className="wrap">
         <Download look="primary" path="/admin/k/renewal/download" query={{ id, part: 0 }}>
           {text(words.download)}
         </Download>
@@ -19,7 +19,7 @@ export function PackFiles({ id, files }: { id: number; files: RenewalPreview['fi
       </div>
       <ul className="my-renewal-files">
         {files.map(({ title, number, code }, index) => (
-          <li key={number}>
+          <li className="row gap-12" key={number}>
             <span>
               {title}
               <small className="dim">

@@ -9,13 +9,13 @@ import type { RenewalPreview } from './preview.ts'
 
 export function PackPreview({ preview: { comparison, parts, notes } }: { preview: RenewalPreview }) {
   return (
-    <div className="pack-preview">
+    <div className="pack-preview column">
       <h3>{text(words.passport)}</h3>
       {comparison === null && <p role="note">{text(words.noPassport)}</p>}
       {comparison && (
         <ul>
           {comparison.map(({ field, record, passport, same }) => (
-            <li key={field} data-differs={!same}>
+            <li className="row gap-12" key={field} data-differs={!same}>
               <span>{text(comparedWords[field as keyof typeof comparedWords])}</span>
               <span>
                 {same ? (
@@ -37,7 +37,7 @@ export function PackPreview({ preview: { comparison, parts, notes } }: { preview
       <h3>{text(words.parts)}</h3>
       <ul>
         {parts.map(({ title, made, required, gaps }) => (
-          <li key={title}>
+          <li className="row gap-12" key={title}>
             <span>
               {title}
               {gaps.map((gap) => (

@@ -18,7 +18,7 @@ export function RenewalAbove({ row }: { row: Row }) {
   if (error) return null
   if (!data) return <FormSkeleton lines={6} />
   return (
-    <div className="renewal-above">
+    <div className="renewal-above column gap-12">
       {data.files.length > 0 && <PackFiles id={row.id} files={data.files} />}
       <PackPreview preview={data} />
     </div>

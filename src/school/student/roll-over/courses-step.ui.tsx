@@ -32,7 +32,7 @@ export function CoursesStep({ view }: { view: RollOverView }) {
       <p role="status">
         {text(words.copied, { count: numberText(copied.length), total: numberText(data.list.length) })}
       </p>
-      <div className="wizard-table wizard-cards roll-over-table">
+      <div className="wizard-table wizard-cards roll-over-table box">
         <table>
           <thead>
             <tr>

@@ -51,7 +51,7 @@ function DecideDialog({ view, line, whom, count, onDone, onClose }: Asked & { on
     : text(words.decideTitle, { count: numberText(count) })
   return (
     <Dialog title={title} close={screenTexts.cancel} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="dialog-fields">
+      <form noValidate onSubmit={submit} className="dialog-fields stack gap-14">
         <SelectField
           label={text(words.outcome)}
           value={outcome}

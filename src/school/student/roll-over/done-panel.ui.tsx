@@ -27,11 +27,11 @@ export function DonePanel({ view }: { view: RollOverView }) {
   )
   const { time = 0, by = '—' } = view.done ?? {}
   return (
-    <div className="roll-over-done">
+    <div className="roll-over-done stack gap-16">
       <h2>{text(words.doneTitle, { from: view.from.code, to: view.year.code })}</h2>
       <p>{text(words.doneBy, { name: by, time: momentText(time) })}</p>
       <p className="dim">{text(words.doneLead)}</p>
-      <div className="wizard-row">
+      <div className="wizard-row row wrap">
         <PageLink to="/admin/k/student">{text(words.seeStudents)}</PageLink>
         <Button onClick={() => change({ from: String(view.to_year_id) })}>{text(words.prepareNext)}</Button>
         {view.may.carryOut && (

@@ -30,7 +30,7 @@ export function PeopleFilters({ people, filter }: { people: PeopleView; filter: 
   return (
     <>
       <OutcomeChips people={people} active={filter.outcome} onChoose={(outcome) => narrow({ outcome })} />
-      <div className="roll-over-filters">
+      <div className="roll-over-filters wrap">
         <SelectField
           label={text(words.specialty)}
           value={filter.specialty ?? ''}
@@ -82,7 +82,7 @@ interface ChipsProps {
 function OutcomeChips({ people: { counts }, active, onChoose }: ChipsProps) {
   const all = outcomes.reduce((sum, each) => sum + counts[each], 0)
   return (
-    <div className="roll-over-outcomes" role="group" aria-label={text(words.outcomes)}>
+    <div className="roll-over-outcomes wrap gap-6" role="group" aria-label={text(words.outcomes)}>
       <button type="button" aria-pressed={!active} onClick={() => onChoose(undefined)}>
         {text(words.everybody)} <b className="numbers">{numberText(all)}</b>
       </button>

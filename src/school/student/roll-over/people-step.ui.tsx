@@ -98,7 +98,7 @@ function ChosenLine({ view, data, filter, chosen, choose }: ChosenProps) {
   const whom = chosen === 'filter' ? { filter: sent } : { ids: [...chosen] }
   const decide = () => askDecision({ view, whom, count, onDone: () => choose(new Set()) })
   return (
-    <div className="wizard-row roll-over-chosen" role="status">
+    <div className="wizard-row roll-over-chosen row wrap" role="status">
       <span>{text(words.chosen, { count: numberText(count) })}</span>
       {count < data.total && (
         <Button onClick={() => choose('filter')}>{text(words.chooseAll, { total: numberText(data.total) })}</Button>

@@ -29,7 +29,7 @@ export function PeopleTable({ view, list, chosen, choose }: TableProps) {
     choose(next)
   }
   return (
-    <div className="wizard-table wizard-cards roll-over-table">
+    <div className="wizard-table wizard-cards roll-over-table box">
       <table>
         <thead>
           <tr>

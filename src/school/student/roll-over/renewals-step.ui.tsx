@@ -44,16 +44,18 @@ function Part({ kind, total, list }: { kind: RenewalKind } & RenewalsView[Renewa
       <h2>
         {text(renewalWords[kind])} <span className="dim numbers">{numberText(total)}</span>
       </h2>
-      <ul className="wizard-list">
+      <ul className="wizard-list box lined">
         {list.map(({ id, title, what, day }) => (
-          <li key={id}>
+          <li className="row wrap" key={id}>
             <PageLink to={pages[kind]} search={{ edit: String(id) }}>
               {[title, what].filter(Boolean).join(' · ')}
             </PageLink>
             <span className="dim">{text(words.until, { day: dayText(day) })}</span>
           </li>
         ))}
-        {total > list.length && <li className="dim">{text(words.more, { count: numberText(total - list.length) })}</li>}
+        {total > list.length && (
+          <li className="dim row wrap">{text(words.more, { count: numberText(total - list.length) })}</li>
+        )}
       </ul>
     </section>
   )

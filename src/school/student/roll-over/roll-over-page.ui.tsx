@@ -30,13 +30,13 @@ export function RollOverPage() {
   if (error) return <ReadFailed error={error} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    <section className="roll-over">
+    <section className="roll-over stack gap-16">
       <header>
         <h1>{text(rollOverPage.title)}</h1>
         {data.status !== 'done' && (
           <p className="dim">{text(words.lead, { from: data.from.code, to: data.year.code })}</p>
         )}
-        {data.status === 'undone' && <p className="wizard-note">{text(words.undoneNote)}</p>}
+        {data.status === 'undone' && <p className="notice tone-orange">{text(words.undoneNote)}</p>}
       </header>
       {data.status === 'done' ? <DonePanel view={data} /> : <Steps view={data} />}
     </section>
@@ -72,7 +72,7 @@ function Steps({ view }: { view: RollOverView }) {
         tabs={steps.map((step) => ({
           name: step,
           label: text(words[step]),
-          content: <div className="roll-over-step">{content[step]}</div>,
+          content: <div className="roll-over-step stack gap-16">{content[step]}</div>,
         }))}
       />
       {next && !(active === 'year' && view.may.prepare) && (

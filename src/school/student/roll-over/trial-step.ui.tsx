@@ -38,14 +38,14 @@ export function TrialStep({ view }: { view: RollOverView }) {
       </section>
       <section>
         <h2>{text(words.untouched)}</h2>
-        <ul className="wizard-list">
-          <li>
+        <ul className="wizard-list box lined">
+          <li className="row wrap">
             <span>{text(words.leftCourses, { count: numberText(data.untouched.courses) })}</span>
             <PageLink to={`/admin/${rollOverPath}`} search={{ from: String(view.from.id), step: 'courses' }}>
               {text(words.students)}
             </PageLink>
           </li>
-          <li>
+          <li className="row wrap">
             <span>{text(words.elsewhere, { count: numberText(data.untouched.elsewhere) })}</span>
           </li>
         </ul>
@@ -70,9 +70,9 @@ function Obstacles({ view, obstacles }: { view: RollOverView; obstacles: TrialVi
       {obstacles.length === 0 ? (
         <p>{text(words.clear)}</p>
       ) : (
-        <ul className="wizard-list">
+        <ul className="wizard-list box lined">
           {obstacles.map(({ kind, count, blocks, names }) => (
-            <li key={kind}>
+            <li className="row wrap" key={kind}>
               <span>
                 <Badge tone={blocks ? 'red' : 'grey'}>{text(blocks ? words.blocks : words.warns)}</Badge>{' '}
                 {text(obstacleWords[kind], { count: numberText(count), names: namesOf(kind, names, count) })}
@@ -105,7 +105,7 @@ function CarryOut({ view, trial }: { view: RollOverView; trial: TrialView }) {
     { rereads: [everything] },
   )
   return (
-    <div className="wizard-row">
+    <div className="wizard-row row wrap">
       <Button
         look="primary"
         busy={busy}

@@ -36,7 +36,7 @@ export function YearStep({ view, onSaved }: { view: RollOverView; onSaved(): voi
   return (
     <form
       noValidate
-      className="roll-over-year"
+      className="roll-over-year stack gap-16"
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -74,7 +74,7 @@ export function YearStep({ view, onSaved }: { view: RollOverView; onSaved(): voi
       <p className="dim">{text(words.closures, { count: numberText(view.closures) })}</p>
       <PageLink to="/admin/k/holiday">{text(words.closuresLink)}</PageLink>
       {fault && (
-        <p role="alert" className="wizard-fault">
+        <p role="alert" className="notice tone-red">
           {fault}
         </p>
       )}
