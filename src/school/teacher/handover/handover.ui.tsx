@@ -94,7 +94,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   }
   const idle = given.length === 0 && !leaving.on
   return (
-    <form noValidate className="handover" onSubmit={submit}>
+    <form noValidate className="handover stack gap-14" onSubmit={submit}>
       <p className="dialog-body">{text(open.works.length > 0 ? words.lead : words.nothing)}</p>
       {open.works.length > 1 && (
         <RemoteChoice

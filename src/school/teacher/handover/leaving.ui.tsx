@@ -13,7 +13,7 @@ export interface LeavingValue {
 
 export function Leaving({ value, onChange }: { value: LeavingValue; onChange(next: LeavingValue): void }) {
   return (
-    <div className="handover-leaving">
+    <div className="stack gap-10">
       <SwitchField label={text(words.leave)} value={value.on} onChange={(on) => onChange({ ...value, on })} />
       {value.on && (
         <DateField

@@ -21,9 +21,9 @@ export function WorkLine({ work, value, nobody, met, onChange }: Props) {
   const { resources } = useProduct()
   const alone = value === nobody
   return (
-    <div className="handover-work">
+    <div className="handover-work stack gap-6">
       <p className="handover-what">
-        <b>{work.title}</b> <span>{aboutOf(work).join(' · ')}</span>
+        <b>{work.title}</b> <span className="detail">{aboutOf(work).join(' · ')}</span>
       </p>
       {!work.may && <p className="handover-what">{text(words.notYours)}</p>}
       {work.may && !alone && (
