@@ -58,7 +58,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={text(words.subscribe)} close={text(words.close)} onClose={onClose} width={520}>
       <p className="dialog-body">{text(words.feedAbout)}</p>
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         {address && <Address value={address} />}
         {data && <p className="dim">{feedStatus(feed, address !== '')}</p>}
         <SwitchField
@@ -102,7 +102,7 @@ function Address({ value }: { value: string }) {
     toast.done(text(words.copied))
   }
   return (
-    <div className="feed-address">
+    <div className="feed-address stack">
       <TextField
         label={text(words.address)}
         value={value}
