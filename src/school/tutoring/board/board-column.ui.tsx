@@ -24,7 +24,7 @@ export function BoardColumn({ title, tasks, role, onOpen }: ColumnProps) {
       <ul>
         {tasks.map((task) => (
           <li key={task.id}>
-            <button type="button" className="tutoring-card" onClick={() => onOpen(task.id)}>
+            <button type="button" className="tutoring-card stack gap-4 card" onClick={() => onOpen(task.id)}>
               <Card task={task} role={role} />
             </button>
           </li>
@@ -53,7 +53,7 @@ function Card({ task, role }: { task: Task; role: ReaderRole }) {
         <i style={{ width: `${Math.min(100, (logged_minutes / budget_minutes) * 100)}%` }} />
       </i>
       <span className="dim numbers">{text(words.hours, hours)}</span>
-      <span className="tutoring-facts">
+      <span className="tutoring-facts row wrap">
         <span className="numbers">{text(words.due, { day: dayText(due_date) })}</span>
         {overdue && <Badge tone="red">{text(words.overdue)}</Badge>}
         {over && role !== 'student' && <Badge tone="orange">{text(words.overBudget)}</Badge>}

@@ -14,7 +14,7 @@ export function DecisionButtons({ session: { id } }: { session: Session }) {
   )
   if (form) return form
   return (
-    <span className="tutoring-answers">
+    <span className="tutoring-answers row wrap">
       <Button small onClick={() => void send('tutorSession/validate', { id })}>
         {text(words.validate)}
       </Button>

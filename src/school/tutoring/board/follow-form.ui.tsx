@@ -24,7 +24,7 @@ export function FollowForm({ student, onKeep }: FollowProps) {
         void onKeep({ initial_level: initial, final_level: final, tutor_comment: comment })
       }}
     >
-      <div className="tutoring-pair">
+      <div className="tutoring-pair stack gap-12">
         <TextField label={text(words.initialLevel)} value={initial} onChange={setInitial} maxLength={20} />
         <TextField label={text(words.finalLevel)} value={final} onChange={setFinal} maxLength={20} />
       </div>

@@ -66,7 +66,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
       <PresenceFields students={students} presences={presences} onChange={setPresences} />
       <AreaField label={text(words.note)} value={content} onChange={setContent} required />
       <TextField label={text(words.next)} value={next} onChange={setNext} />
-      <span className="tutoring-answers">
+      <span className="tutoring-answers row wrap">
         <Button look="primary" type="submit" busy={busy} disabled={incomplete}>
           {text(words.send)}
         </Button>

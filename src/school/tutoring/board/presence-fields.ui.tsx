@@ -12,7 +12,7 @@ interface PresenceProps {
 
 export function PresenceFields({ students, presences, onChange }: PresenceProps) {
   return (
-    <fieldset className="tutoring-presence">
+    <fieldset className="tutoring-presence stack gap-6">
       <legend>{text(words.present)}</legend>
       {students.map(({ student_id, name }) => (
         <label key={student_id}>

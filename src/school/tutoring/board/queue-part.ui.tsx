@@ -40,7 +40,7 @@ function GroupPart({ tutor, month, minutes, sessions }: QueueGroup) {
       </summary>
       <ul>
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li className="bar" key={session.id}>
             <span>
               {momentText(session.start_at)} · {hoursText(session.minutes)} · {session.task}
               <Disputes session={session} />

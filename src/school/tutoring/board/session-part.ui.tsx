@@ -28,9 +28,9 @@ export function SessionPart({ session, role, mine }: { session: Session; role: R
   const answerable = !['draft', 'rejected'].includes(status)
   const waits = isStudent && answerable && students.some((each) => !each.confirmed_at && !each.disputed_at)
   return (
-    <li>
+    <li className="bar">
       <div className="tutoring-who">
-        <span className="tutoring-facts">
+        <span className="tutoring-facts row wrap">
           <b className="numbers">
             {momentText(start_at)} · {hoursText(minutes)}
           </b>
@@ -56,7 +56,7 @@ function Attendance({ session: { students } }: { session: Session }) {
   const other = students.filter(({ presence }) => presence !== 'present')
   if (other.length === 0) return null
   return (
-    <span className="tutoring-facts">
+    <span className="tutoring-facts row wrap">
       {other.map(({ student_id, name, presence }) => (
         <Badge key={student_id} tone="grey">
           {name} · {text(presenceWords[presence])}
@@ -74,7 +74,7 @@ function AnswerButtons({ session: { id } }: { session: Session }) {
   )
   if (form) return form
   return (
-    <div className="tutoring-answers">
+    <div className="tutoring-answers row wrap">
       <Button small look="primary" onClick={() => void send('tutorSession/confirm', { id })}>
         {text(words.confirm)}
       </Button>
@@ -106,7 +106,7 @@ function TutorActions({ session }: { session: Session }) {
         }}
       >
         <PresenceFields students={students} presences={presences} onChange={setPresences} />
-        <span className="tutoring-answers">
+        <span className="tutoring-answers row wrap">
           <Button small look="primary" type="submit">
             {text(words.save)}
           </Button>
@@ -117,7 +117,7 @@ function TutorActions({ session }: { session: Session }) {
       </form>
     )
   return (
-    <div className="tutoring-answers">
+    <div className="tutoring-answers row wrap">
       {status === 'rejected' ? (
         <Button small look="primary" onClick={() => void send('tutorSession/correct', { id })}>
           {text(words.correct)}

@@ -36,7 +36,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
   const { id, name, target, state, progress, feedback_rating, student_feedback, tutor_comment } = student
   const opinion = [feedback_rating && `${feedback_rating}/5`, student_feedback].filter(Boolean).join(' · ')
   return (
-    <li>
+    <li className="bar">
       <div className="tutoring-who">
         <b>{name}</b>
         {target && <span className="dim">{target}</span>}
@@ -86,7 +86,7 @@ function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(v
   const [progress, setProgress] = useState(value)
   const saveProgress = () => progress !== value && onKeep(progress)
   return (
-    <span className="tutoring-slider">
+    <span className="tutoring-slider inline-row">
       <input
         type="range"
         min={0}

@@ -41,7 +41,7 @@ function TaskPart(page: TaskPage) {
   const send = usePostTutoring()
   const open = mine && ['accepted', 'in_progress'].includes(task.status)
   return (
-    <div className="tutoring-task">
+    <div className="tutoring-task stack gap-12">
       <TaskFacts task={task} />
       {!isLogging && (
         <TaskSteps {...page}>

@@ -15,7 +15,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   const hours = { logged: hoursText(task.logged_minutes), budget: hoursText(task.budget_minutes) }
   return (
     <>
-      <p className="tutoring-facts">
+      <p className="tutoring-facts row wrap">
         <span className="dim numbers">{task.number}</span>
         <Badge tone="blue">{text(taskStatusWords[task.status as keyof typeof taskStatusWords])}</Badge>
         {task.overdue && <Badge tone="red">{text(boardWords.overdue)}</Badge>}

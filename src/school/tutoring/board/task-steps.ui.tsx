@@ -23,7 +23,7 @@ export function TaskSteps({ task, me: role, mine, children }: TaskPage & { child
   const edits = role === 'office' && may('edit') && !['validated', 'closed'].includes(task.status)
   if (offered.length === 0 && !children && !edits) return null
   return (
-    <div className="tutoring-answers">
+    <div className="tutoring-answers row wrap">
       {children}
       {offered.map(({ name, label, danger, take }) => (
         <Button

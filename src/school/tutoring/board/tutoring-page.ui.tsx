@@ -67,7 +67,7 @@ export function TutoringPage() {
   const open = Number(search.task ?? 0)
   return (
     <section className="tutoring">
-      <header>
+      <header className="row wrap gap-12">
         <h1>{text(data.me === 'office' ? tutoringPage.title : tutoringPage.mine)}</h1>
         {(late.length > 0 || search.late) && (
           <Button

@@ -23,7 +23,7 @@ export function useReason(
       }}
     >
       <AreaField label={label} value={reason} onChange={setReason} required />
-      <span className="tutoring-answers">
+      <span className="tutoring-answers row wrap">
         <Button small look="primary" type="submit" disabled={reason.trim().length < 3}>
           {action}
         </Button>

@@ -60,7 +60,7 @@ function MonthForm({ waiting, onClose }: { waiting: Month[]; onClose(): void }) 
   return (
     <>
       <p className="dialog-body">{text(words.collectLead)}</p>
-      <div className="dialog-fields">
+      <div className="dialog-fields stack gap-14">
         <ChoiceField
           label={text(words.month)}
           value={period}
