@@ -1,5 +1,6 @@
-// The tables whose rows rules lock before they read them. Every transaction locks them in this order, parents before
-// children, so that two transactions never wait for each other.
+// Rules lock rows of these tables before they read them. Every transaction locks the tables in this order, so that two
+// transactions never wait for each other. A table comes after those it points to, except `pay_batch`: the rules lock
+// the sessions first.
 
 export const lockOrder = [
   'academic_year',

@@ -1,5 +1,5 @@
-// The list of all rooms of the product, and the entities that they declare. The order of this list is the order of
-// entities everywhere.
+// The one list of rooms. Its order is the order of `resources`; the menu (`weigh`) and the locks (`subjects.locks.ts`)
+// have orders of their own.
 
 import type { Resource, Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'

@@ -60,15 +60,17 @@ export async function registerPages(app: FastifyInstance, product: Product): Pro
 function isNavigation({ method, url, headers, query }: FastifyRequest): boolean {
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
   const flagged = headers.server !== undefined || (query as { server?: unknown }).server !== undefined
-  return wantsPage && !flagged && !/^\/(web|api|storage|openapi|healthz|readyz|metrics|@|node_modules|src)/i.test(url)
+  return (
+    wantsPage && !flagged && !/^\/(web|api|storage|openapi|healthz|livez|readyz|metrics|@|node_modules|src)/i.test(url)
+  )
 }
 
 function fromBuild(): PageSource {
   const path = join(buildFolder, 'index.html')
-  const exists = existsSync(path)
+  const html = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><meta name="site" content="__SITE__"><title>__TITLE__</title><!--__HEAD__--><p>npm run build'
-  return async () => exists
+  return async () => html
 }
 
 function sendPage(reply: FastifyReply, html: string, others: PageContext): FastifyReply {
@@ -114,8 +116,8 @@ function fillPage(html: string, nonce: string, { site, head }: PageContext): str
 const readSite = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
 /**
- * The policy allows frames of sites in the menu, uploads to the storage, and inline code with the nonce of this answer;
- * nothing else from other hosts.
+ * The policy allows frames of sites in the menu, pictures of the CDN, uploads to the storage, and inline code with the
+ * nonce of this answer; nothing else from other hosts.
  */
 function policy(nonce: string, { frames, storage, site }: PageContext): string {
   return [

@@ -1,5 +1,5 @@
-// `if (await confirm({ … }))` asks a question with two answers. The frame of each area contains one `ConfirmHost`,
-// which draws the open dialogs.
+// `if (await confirm({ … }))` asks a question with two answers. The layouts of the back office, of the member centre
+// and of the public pages each contain one `ConfirmHost`, which draws the open dialogs.
 
 import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
@@ -87,7 +87,7 @@ class FaultBoundary extends Component<{ onFault(): void; children: ReactNode }, 
   }
 }
 
-/** Ends the loading state: inside the same `Suspense`, it is mounted only when the dialog is. */
+/** Ends the loading state when it mounts: it is in the same `Suspense` as the dialog, so the dialog has loaded. */
 function LoadedMark({ of }: { of: number }) {
   useEffect(() => endLoading(of), [of])
   return null

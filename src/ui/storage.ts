@@ -25,7 +25,7 @@ export function storeText(name: string, text: string, where: StorageName = 'loca
   try {
     window[where].setItem(name, text)
   } catch {
-    // The page still holds the value, so nothing is lost.
+    // The page still holds the value. It is lost at the next reload.
   }
 }
 

@@ -25,8 +25,8 @@ export async function findRecord<R extends Resource>(at: At, resource: R, id: nu
 }
 
 /**
- * Locks the row that a person changes, until the transaction ends; before it, the rows that its rules read. Refuses a
- * change of an old version, and an action that the state does not allow.
+ * Returns the row to change. On PostgreSQL, first locks the rows that the rules read, then this row, until the
+ * transaction ends. Refuses if the person edited an older version, or if the state does not allow the action.
  */
 export async function lockRecord<R extends Resource>(
   at: At,
@@ -199,7 +199,10 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
   await at.product.trail.written(at, resource, { kind: 'move', ...moved })
 }
 
-/** Returns id and weight of all rows in order. Also of rows that this person may not see: they have positions too. */
+/**
+ * Returns id and weight of the first 5000 rows in order, also of rows that this person may not see: they have positions
+ * too. Later rows cannot be moved.
+ */
 export async function orderedRows(at: At, resource: Resource): Promise<Map<number, number>> {
   const rows = livingRows(at, resource).select(['id', 'weigh']).orderBy('weigh', 'desc').orderBy('id', 'desc')
   return new Map((await rows.limit(5000).execute()).map(({ id, weigh }) => [id, weigh]))

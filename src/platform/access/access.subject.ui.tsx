@@ -19,7 +19,7 @@ export const personalData = (of: string): RelatedLink => ({
   search: ({ id }) => ({ of, id: String(id) }),
 })
 
-/** When the actions fit a person: one with an account can be unlinked from it, one without can be linked to one. */
+/** Offers `linkAccount` for a person without an account, and `unlinkAccount` for a person with an account. */
 export const ofAccount: OwnScreen['fits'] = {
   linkAccount: ({ admin_id }) => !admin_id,
   unlinkAccount: ({ admin_id }) => Boolean(admin_id),

@@ -8,9 +8,9 @@ import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/subject.ts' {
   interface Subject {
-    /** Entities of the room whose records give their account a part. */
+    /** The names of the entities of this room that are parts: each record is a person who may have an account. */
     parts?: readonly string[]
-    /** Stored French name → words, for the groups that a new school has. */
+    /** The translations of the names of the first groups. The key is the French name, which the database has. */
     groupNames?: Readonly<Record<string, Words>>
   }
 }

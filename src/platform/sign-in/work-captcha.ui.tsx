@@ -1,5 +1,5 @@
-// The captcha without picture: the device computes for a few seconds and shows the progress. For people who cannot see
-// the picture in a form without an account.
+// The captcha without picture: the device computes for a few seconds and shows the progress. It replaces the picture in
+// forms for people without an account if somebody cannot see the picture.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'

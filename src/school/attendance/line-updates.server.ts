@@ -6,13 +6,19 @@ import type { Plan } from '#school/timetable/index.sessions.server.ts'
 import { followMove, refuseEndOfClosed } from './sheet/moved-session.server.ts'
 import { recountMinutes, storeUsedHours, recomputeLines } from './computed-lines.server.ts'
 
-/** If the deduction rule of an enrolment changes, the lines of the student use other hours. */
+/**
+ * Counts again how many bought hours the lines of the student use, if the deduction rule of the enrolment changes, or
+ * the enrolment is deleted or restored.
+ */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
     await recountMinutes(at, row.course_id, { students: [row.student_id] })
 }
 
-/** Lines depend on the time of their session, and count only while the session counts. Closed sheets may refuse. */
+/**
+ * Computes the lines of a session again after a change of its time or status. Refuses an end of the session that its
+ * closed sign-in sheet forbids.
+ */
 export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
   if (row.status !== before.status) await refuseEndOfClosed(at, row)
   await followMove(at, row, before)

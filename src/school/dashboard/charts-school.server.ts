@@ -40,7 +40,7 @@ export function groupByWeek({ mondays }: StoredStatistics, stats: readonly Stat[
 /** Removes the weeks before the first value, but leaves at least twelve weeks. */
 export function trimLeadingWeeks(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
-  return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
+  return rows.slice(Math.max(Math.min(first < 0 ? Infinity : first, rows.length - 12), 0))
 }
 
 /** The labels of the values of a choice field, in the order of their declaration. */

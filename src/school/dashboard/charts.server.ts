@@ -95,7 +95,15 @@ export async function chartOf(at: At, { profile, name, narrow }: ChartQuery): Pr
   const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
   const ignored = narrow ? await ignoredFilters(chart, narrow) : []
-  return { ...(await chart.read(at, narrow)), ...(ignored.length > 0 && { apart: ignored }) }
+  const effective = narrow && withoutIgnored(narrow, ignored)
+  return { ...(await chart.read(at, effective)), ...(ignored.length > 0 && { apart: ignored }) }
+}
+
+/** A chart without these filters shows the same as if they were not chosen. */
+function withoutIgnored(narrow: DashboardFilter, ignored: readonly Dimension[]): DashboardFilter {
+  const kept = { ...narrow }
+  for (const name of ignored) kept[name === 'specialty' ? 'specialties' : name] = undefined
+  return kept
 }
 
 /**

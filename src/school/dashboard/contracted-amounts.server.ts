@@ -1,5 +1,6 @@
-// Contracted revenue of this week, this month and this term, summed over the agreements that the list shows; and
-// revenue by week, from the daily figures.
+// Two charts of contracted revenue. `contractedAmounts`: this week, month and term, summed over the agreements that the
+// reader sees when they open the link. `contractedByWeek`: each week, from the stored daily figures of the whole
+// school.
 
 import type { At } from '#engine/server/product.ts'
 import { narrowRows } from '#engine/server/list.ts'

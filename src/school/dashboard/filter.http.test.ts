@@ -137,6 +137,14 @@ describe('a filtered chart', () => {
     expect((await chart('attendance')).rows.length).toBeGreaterThanOrEqual(12)
   })
 
+  test.each(['tutored', 'contractedByWeek'])('%s without sums by specialty shows the whole school', async (name) => {
+    const { apart, ...narrowed } = await chart(name, `&specialty=${await biggest()}`)
+    const whole = await chart(name)
+    expect(apart).toEqual(['specialty'])
+    expect(whole.series?.length).toBeGreaterThan(0)
+    expect(narrowed).toEqual(whole)
+  })
+
   test('of students at risk contains only those of the specialty', async () => {
     const specialty = await biggest()
     const { all } = await chart('atRisk', `&specialty=${specialty}`)

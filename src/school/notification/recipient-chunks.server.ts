@@ -1,7 +1,7 @@
-// Stores the recipients of a message to very many people without one row each: people of one kind are stored in chunks
-// (`lot`) of at most 250 ids, written by one statement. A chunk has only facts that are true for all its people:
-// delivery and reminders. A person with other facts (an e-mail, read, confirmed) is moved from the chunk to a row of
-// `notification_read`. Each recipient is in a chunk or in a row, never in both.
+// A message to more than 1000 people has no row for each of them. People of one kind are stored in chunks of at most
+// 250 ids; `lot` is the number of the chunk. One statement writes all chunks of a kind. A chunk holds what is equal for
+// all its people (delivery, reminders, e-mails still to queue). When one person differs, for example has read it, the
+// person moves to a row of `notification_read`.
 
 import { type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -32,7 +32,7 @@ export interface RecipientSet {
   ids: Ids
 }
 
-/** If a message has more recipients of one kind, they are stored in chunks. */
+/** If a message has more recipients of one kind, its first delivery stores them in chunks, unless it is also a text. */
 export const chunkThreshold = 1000
 
 /** A chunk is small (about a kilobyte), because it is rewritten each time a person leaves it. */
@@ -105,7 +105,10 @@ export async function storeRecipients(
   return lots.reduce((sum, { many }) => sum + Number(many), 0)
 }
 
-/** The current recipients who have not received the notification. A chunk with an unchanged text has no new people. */
+/**
+ * Returns the current recipients who have not received the notification. A chunk whose list of ids (`members`) is
+ * unchanged has no new people.
+ */
 export async function missingFrom(at: At, notification: number, { kind, ids }: RecipientSet): Promise<number[]> {
   const db = at.db as AnyDatabase
   const rows = await db

@@ -74,8 +74,8 @@ function gapOf(test: GapAssessment, { has }: CourseMarks): Gap[] {
 }
 
 /**
- * True if the result is incomplete without a mark in this assessment. Optional assessments, bonuses and assessments
- * without weight are not required. A resit is required only for students who must sit it or have sat it.
+ * True if the result must wait for this assessment. Never for an optional one, a bonus or one without weight. If the
+ * student does not have to sit it (not enrolled on that day, or an unneeded resit): only for an unpublished mark.
  */
 function isRequired(test: GapAssessment, { tests, has, enrolment }: CourseMarks): boolean {
   const first = tests.find(({ id }) => id === test.resit_of_id) ?? test

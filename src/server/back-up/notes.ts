@@ -29,8 +29,8 @@ const summaryShape: z.ZodType<BackUpSummary> = z.object({
 /** Each fault in the three languages. */
 const verifiedShape = z.object({ time: count, faults: z.array(z.tuple([z.string(), z.string(), z.string()])) })
 
-/** The longest list of back-ups. The retention keeps about forty. */
-const mostListed = 60
+/** The longest list of back-ups. The retention keeps about a hundred if a back-up is made every five minutes. */
+const mostListed = 150
 
 /** `missing`: the number of files that the storage did not have. */
 export function noteSummary(
@@ -52,15 +52,20 @@ export function noteSummary(
 }
 
 /**
- * Stores the result of a verification. A read-only vault stays unchanged, so lists do not show that it was verified.
+ * Stores the result of a verification. A vault that refuses writes stays unchanged, so lists do not show that it was
+ * verified.
  */
 export async function noteVerified(vault: Vault, name: string, faults: readonly Fault[]): Promise<void> {
   const said = faults.map((fault) => sayInAll(fault.words, fault.values))
   const verified = { time: Math.floor(Date.now() / 1000), faults: said }
-  await note(vault, `${name}/${verifiedFile}`, verified).catch((problem: NodeJS.ErrnoException) => {
-    if (!['EROFS', 'EACCES', 'EPERM'].includes(problem.code ?? '')) throw problem
+  await note(vault, `${name}/${verifiedFile}`, verified).catch((problem: WriteProblem) => {
+    const isReadOnly = ['EROFS', 'EACCES', 'EPERM'].includes(problem.code ?? '')
+    if (!isReadOnly && problem.$metadata?.httpStatusCode !== 403) throw problem
   })
 }
+
+/** A fault of the file system, or an answer of the object storage. */
+type WriteProblem = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
 
 /** The back-ups of a vault, the newest first. */
 export async function listBackUps(vault: Vault, language: Language): Promise<ListedBackUp[]> {

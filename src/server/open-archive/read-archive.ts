@@ -1,4 +1,4 @@
-// Reads an open archive: verifies every digest, and then yields its rows and files.
+// Reads an archive of everything (decision 49). Call `verify` before `rows` and `file`: they do not check the digests.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'

@@ -1,4 +1,5 @@
-// The frame of the pages 401 and 404 and of a broken page: a sign, a title, a sentence and two buttons on ruled paper.
+// The frame of the pages 401 and 404 and of a broken page: a large sign and a title on a lined background. The text and
+// the buttons are `children`.
 
 import './plain-page.css'
 import type { RegisteredRouter } from '@tanstack/react-router'

@@ -35,6 +35,8 @@ const readers: Record<string, (view: DataView) => PictureSize | null> = {
 /** Skips the blocks before the one that contains the size of the picture. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let place = 2; view.getUint8(place) === 0xff;) {
+    // Before a marker, a file may have any number of filling bytes.
+    while (view.getUint8(place + 1) === 0xff) place++
     const mark = view.getUint8(place + 1)
     const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
     if (isFrame) return { width: view.getUint16(place + 7), height: view.getUint16(place + 5) }
@@ -49,6 +51,7 @@ function webpSize(view: DataView): PictureSize | null {
   const kind = view.getUint32(12)
   if (kind === extended) return { width: three(24) + 1, height: three(27) + 1 }
   if (kind === lossy) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
-  const bits = kind === lossless ? view.getUint32(21, true) : 0
-  return bits === 0 ? null : { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+  if (kind !== lossless) return null
+  const bits = view.getUint32(21, true)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }

@@ -24,7 +24,7 @@ export interface Received {
 }
 
 /** How many bytes `head` has at most. */
-const headLength = 65_536
+const headLength = 1_048_576
 
 interface Incoming {
   stream: Readable

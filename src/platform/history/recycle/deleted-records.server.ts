@@ -1,4 +1,5 @@
-// Reads deleted records with their values, limited to what the reader may see.
+// Reads the records with these ids for the recycle bin, without the columns that the reader may not see. The caller
+// chooses the ids.
 
 import type { AnyRow, Resource } from '#engine/resource.ts'
 import { maskNumber } from '#text/mask-number.ts'

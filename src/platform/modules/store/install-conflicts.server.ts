@@ -1,4 +1,5 @@
-// Checks conflicts between modules and required modules, in the transaction that enables a module.
+// When a module is enabled: checks whether another module has its place, and whether the modules that it needs are
+// enabled in a suitable version. It runs in the transaction that enables the module.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/languages.ts'
@@ -36,7 +37,7 @@ export async function openConflicts(at: At, manifest: Manifest, answers: Install
   return { fileConflict, dependConflict }
 }
 
-/** Required modules that are not enabled, or whose version is unsuitable and was not accepted (`discard`). */
+/** Required modules that are not enabled, or have an unsuitable version. The answer `discard` accepts this version. */
 export async function missingModules(at: At, manifest: Manifest, answers: InstallDecisions): Promise<InstallWait['missing']> {
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   return Object.entries(manifest.needs).flatMap(([uid, range]) => {

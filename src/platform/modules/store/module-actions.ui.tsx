@@ -119,11 +119,12 @@ function dataOf<Data>(problem: unknown, code: number): Data | undefined {
 
 function askUser<Answer>(draw: (reply: (answer?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    showDialog((close) =>
+    const unanswered = () => resolve(undefined)
+    const drawAnswered = (close: () => void) =>
       draw((answer) => {
         close()
         resolve(answer)
-      }),
-    )
+      })
+    if (!showDialog(drawAnswered, unanswered)) unanswered()
   })
 }

@@ -99,7 +99,10 @@ export async function storePasskey(at: At, site: Site, { name, response }: NewPa
   return true
 }
 
-/** For whom and for what a factor is checked. `target` is the session, or the hash of the ticket of a sign-in. */
+/**
+ * Who is checked, and for which purpose. `target`: the session of a signed-in person; during a sign-in, the hash of the
+ * ticket that the person got after the password.
+ */
 export interface FactorTarget {
   adminId: number
   purpose: Purpose

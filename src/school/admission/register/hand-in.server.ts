@@ -1,4 +1,5 @@
-// The call with which applicants upload documents. They are stored like every file, and only the office can read them.
+// The call with which applicants upload documents. They are stored like every file. The applicant cannot read them back
+// here; the office can, and later the student with an account.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
@@ -43,6 +44,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
         const kind = documentKinds.find((each) => each === request.headers['x-document-kind'])
         if (!kind) throw new Refusal(words.wrongKind)
         const { student_id } = followed
+        // Deleted documents count, too: the limit protects the storage.
         const handed = await at.db
           .selectFrom('student_document')
           .select(({ fn }) => fn.countAll().as('count'))

@@ -111,6 +111,8 @@ const facts = [
 
 function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetails }) {
   const { row, faults, signatures, events, amendments } = whole
+  // A draft has no text yet, and a text may be erased with its person: nothing is compared then.
+  const hasText = Boolean(row.rendered_html)
   const [tab, setTab] = useState('text')
   const { stepsOf, dialog } = useSteps(named)
   const shown = facts.filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
@@ -118,10 +120,10 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
     {
       name: 'text',
       label: text(words.text),
-      content: row.rendered_html ? (
+      content: hasText ? (
         <AgreementView html={String(row.rendered_html)} />
       ) : (
-        <p className="dim">{text(words.noText)}</p>
+        <p className="dim">{text(row.status === 'draft' ? words.notIssuedYet : words.noText)}</p>
       ),
     },
     {
@@ -133,9 +135,11 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
   ]
   const buttons: ReactNode = (
     <>
-      <Button icon={<IconDownload size={16} />} onClick={() => void openPdf(row)}>
-        {text(words.pdf)}
-      </Button>
+      {hasText && (
+        <Button icon={<IconDownload size={16} />} onClick={() => void openPdf(row)}>
+          {text(words.pdf)}
+        </Button>
+      )}
       {stepsOf(row)
         .filter(({ name }) => fits(name, row))
         .map(({ name, label, danger, take }) => (
@@ -152,7 +156,7 @@ function Detail({ named, whole }: { named: LabelledEntity; whole: AgreementDetai
           {text(words.altered)}
         </p>
       ) : (
-        <p className="agreement-intact">✓ {text(words.intact)}</p>
+        hasText && <p className="agreement-intact">✓ {text(words.intact)}</p>
       )}
       <Facts
         facts={[

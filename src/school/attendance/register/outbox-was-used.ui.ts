@@ -10,7 +10,10 @@ const isRegister = (name: string) => name.startsWith(registerPrefix)
 let used = listStoredNames().some(isRegister)
 const listeners = new Set<() => void>()
 
-/** The outbox calls this when it loads. If the storage of the browser is blocked, only this call shows the use. */
+/**
+ * The outbox calls this when it loads. If the storage of the browser is blocked, no stored name can be found, so this
+ * call is the only sign that the outbox is used.
+ */
 export function markOutboxUsed(): void {
   used = true
   for (const listener of listeners) listener()

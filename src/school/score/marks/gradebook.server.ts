@@ -22,7 +22,7 @@ import { marksWords as words } from '../words.ts'
 
 export async function gradebookOf(at: At, courseId: number, termId?: number): Promise<Gradebook> {
   const its = at.db.selectFrom('course').where('id', '=', courseId)
-  // All queries run in parallel. A query that needs a value of another one contains it as a subquery.
+  // These queries run in parallel. `termsOf` gets the year as a subquery, so that it need not wait for the course.
   const [taught, terms, scales, students, allScores, allTests] = await Promise.all([
     courseOf(at, courseId),
     termsOf(at, its.select('academic_year_id').$asScalar()),
@@ -146,7 +146,8 @@ async function testsOf(at: At, course_id: number): Promise<TestInTerm[]> {
     .select(['resit_of_id', 'assessment.status', 'publish_at', 'academic_term_id', 'grading_scale_id'])
     .where('course_id', '=', course_id)
     .where('assessment.delete_time', 'is', null)
-    .orderBy('held_on')
+    // SQLite and PostgreSQL place empty dates differently unless told.
+    .orderBy('held_on', (order) => order.asc().nullsFirst())
     .orderBy('assessment.id')
     .execute()
   const of = at.product.resources.assessment

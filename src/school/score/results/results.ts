@@ -1,5 +1,5 @@
-// The rules of term results: decisions, credits and honours of a student in one term. This file uses no database, so
-// equal input gives equal results on server and browser.
+// The rules of term results: decisions, credits and honours of a student in one term. It uses no database: the result
+// depends only on the input.
 
 import { bandOf } from '../averages.ts'
 import { type Gap, createGap } from '../gaps.ts'
@@ -139,9 +139,8 @@ export const ectsOf = (ects: number | null, decision: Decision): number | null =
   ects === null || passing.has(decision) ? ects : 0
 
 /**
- * Returns the code of the honour of an average. An honour of a pass needs a decision that passes and an average above
- * the pass mark; the honour of a failure needs both below. Otherwise null, so that a document never shows a
- * contradiction.
+ * Returns the honour of an average only if it agrees with the decision: a pass with an average at or above the pass mark,
+ * or a failure with an average below it. Null otherwise, and for a course passed by compensation.
  */
 export function mentionOf(average: number | null, decision: Decision, { pass, bands }: CourseScale): string | null {
   if (average === null || decision === 'pending' || decision === 'passed_by_compensation') return null

@@ -1,4 +1,4 @@
-// Shows above the form of a renewal the files of its pack, and the preview of a new one.
+// Above the form of a renewal: the files of its pack, and a preview of the next pack.
 
 import './my-renewal.css'
 import { useQuery } from '@tanstack/react-query'

@@ -57,7 +57,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
               </option>
             ))}
           </select>
-          <Slider name={name} value={progress} onKeep={(next) => void save({ progress: next })} />
+          <Slider key={progress} name={name} value={progress} onKeep={(next) => void save({ progress: next })} />
           <Button small look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {text(words.follow)}
           </Button>
