@@ -58,7 +58,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       throw new Refusal(words.dropInstead)
   },
   async afterWrite(at, row, before) {
-    if (before && isInFigures(before) !== isInFigures(row)) await leaveFigures(at, row)
+    if (before && isInFigures(before) !== isInFigures(row)) await resetFinal(at, row)
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
     if (before?.status === 'active' && hasLeft(row))
@@ -112,7 +112,7 @@ const hasLeft = ({ status }: Enrolment) => status === 'dropped' || status === 'c
  * Clears the average of an enrolment that now counts, or no longer counts, in the figures. An exempt student has the
  * code `DISP` instead.
  */
-async function leaveFigures(at: At, row: Enrolment): Promise<void> {
+async function resetFinal(at: At, row: Enrolment): Promise<void> {
   const final = { final_value: null, final_code: !hasLeft(row) && row.grading_exempt === 1 ? ('DISP' as const) : null }
   await at.db.updateTable('course_enrolment').set(final).where('id', '=', row.id).execute()
 }

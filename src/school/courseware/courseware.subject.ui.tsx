@@ -7,7 +7,7 @@ import { browserHalf } from '#screens/subject.ts'
 import { coursewareSubject } from './courseware.subject.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const CoursewareDrawer = lazyPart(() => import('./reader.ui.tsx'), 'CoursewareDrawer')
+const CoursewareDrawer = lazyPart(() => import('./file-viewer.ui.tsx'), 'CoursewareDrawer')
 
 export const coursewareBrowser = browserHalf(coursewareSubject, {
   screens: {

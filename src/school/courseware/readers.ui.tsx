@@ -1,7 +1,7 @@
 // Shows above the form of a courseware which recipients have opened it, a reminder for the others, and all versions of
 // its file.
 
-import './reader.css'
+import './courseware.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { readerWords as words } from './words.ts'
-import { fileUrl } from './reader.ui.tsx'
+import { fileUrl } from './file-viewer.ui.tsx'
 import { coursewareKeys } from './courseware.keys.ts'
 
 interface Reader {

@@ -21,7 +21,7 @@ export const studentGuardianRules = rules(studentGuardian, {
     return self === undefined ? own : own.where('student_guardian.id', '=', self)
   },
   beforeAdd(at, input) {
-    input.is_legal ??= inLaw(input) ? 1 : 0
+    input.is_legal ??= mayBeLegal(input) ? 1 : 0
     input.can_sign ??= input.is_legal
     return check(at, input, 0)
   },
@@ -41,11 +41,11 @@ async function isAdult(at: At, student: number): Promise<boolean> {
 }
 
 /** True for relations that may have the rights of a parent. Host families and agencies may not. */
-const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
+const mayBeLegal = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
 
 async function check(at: At, sent: Reached, id: number): Promise<void> {
   const { student_id, email, mobile } = sent
-  if (sent.is_legal && !inLaw(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
+  if (sent.is_legal && !mayBeLegal(sent)) throw new Refusal(words.notInLaw, {}, { data: { fields: { is_legal: '' } } })
   if (!email && !mobile && !at.movesIn) throw new Refusal(words.needsWayToReach)
   if (!email) return
   const same = await at.db

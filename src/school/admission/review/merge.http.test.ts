@@ -7,7 +7,7 @@ import { resources } from '#subjects.server.ts'
 import { student } from '#school/student/student.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { linkedTables } from './merge-children.server.ts'
+import { linkedTables } from './merge-dependents.server.ts'
 
 let school: School
 let office: Person

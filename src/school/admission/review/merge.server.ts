@@ -9,7 +9,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { registrationOf } from '../registrations.server.ts'
 import { keepApart } from '../duplicates.server.ts'
 import { type Choices, mergeValues, findDifferences, previewOf } from './merge-columns.server.ts'
-import { moveChildren } from './merge-children.server.ts'
+import { moveDependentRows } from './merge-dependents.server.ts'
 import { reviewRefusals as words } from '../words.ts'
 
 interface Pair {
@@ -42,7 +42,7 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
   await lockTables(at, { student: [id, into] })
   const { newer, older, reopened } = await pairOf(at, id, into)
   const { changes, left } = mergeValues(findDifferences(newer, older), choices)
-  await moveChildren(at, id, into)
+  await moveDependentRows(at, id, into)
   const name = titleOf(resource, older, at.language)
   // Clears unique values, so that the remaining record can have them.
   const free = { email: null, student_no: null }

@@ -164,7 +164,7 @@ async function choicesFor(at: At) {
 const entryDateIn = ({ start_date, end_date }: { start_date: string; end_date: string }, today: string) =>
   today > start_date && today <= end_date ? today : start_date
 
-const compared = [
+const shownFields = [
   'last_name',
   'first_name',
   'native_name',
@@ -193,7 +193,7 @@ const compared = [
 async function fieldsOf(at: At, row: Record<string, unknown>, registration?: Registration) {
   const named = await namesOf(at, row)
   const values: Record<string, unknown> = { ...row, ...named, email: row.email ?? registration?.form.email ?? null }
-  return Object.fromEntries(compared.map((name) => [name, values[name] ?? null]))
+  return Object.fromEntries(shownFields.map((name) => [name, values[name] ?? null]))
 }
 
 async function namesOf(at: At, { specialty_id, academic_year_id }: Record<string, unknown>) {

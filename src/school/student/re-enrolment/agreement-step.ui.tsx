@@ -11,7 +11,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from '../words.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const SigningView = lazyPart(() => import('#school/agreement/index.ui.ts'), 'SigningView')

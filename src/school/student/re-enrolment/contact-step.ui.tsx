@@ -19,7 +19,7 @@ import { student } from '../student.ts'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from '../words.ts'
 import { contactFields, reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 
 const fields = contactFields.map((name): [string, Field] => [name, student.fields[name]])
 /** `editCheck` requires an id and a version. They are not sent, because the re-enrolment has its own. */

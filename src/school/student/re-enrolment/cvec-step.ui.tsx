@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from '../words.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 
 export function CvecStep({ view, onBack, onDone }: StepProps) {
   const [number, setNumber] = useState(view.cvec_number ?? '')

@@ -1,24 +1,13 @@
-// Counts the re-enrolments of a year by stage (the funnel), and reads what the office checks before it accepts one.
+// Counts the re-enrolments of a year by stage (the funnel), and the students who could be invited.
 
 import type { At } from '#engine/server/product.ts'
-import { findRecord } from '#engine/server/records.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { optionsOf } from '#school/course/index.options.server.ts'
 import { campaignOf } from './campaign.server.ts'
 import { candidatesFor } from './candidates.server.ts'
-import { changesIn, chosenIn, contactOf, optionLines } from './own-re-enrolment.server.ts'
-import {
-  type CandidatesView,
-  type ContactField,
-  type FunnelStage,
-  type FunnelView,
-  type ReviewView,
-  funnelStages,
-} from './re-enrolment.view.ts'
+import { type CandidatesView, type FunnelStage, type FunnelView, funnelStages } from './re-enrolment.view.ts'
 import { openYear } from './invite.server.ts'
 import { toRemind } from './remind.server.ts'
-import { papersFor } from './year-papers.server.ts'
 
 export async function funnelOf(at: At, asked?: number): Promise<FunnelView> {
   const years = await openYears(at)
@@ -91,38 +80,4 @@ async function countsOf(at: At, year: number): Promise<Record<FunnelStage, numbe
     waiting: sum(funnelStages.waiting),
     done: sum(funnelStages.done),
   }
-}
-
-export async function reviewOf(at: At, id: number): Promise<ReviewView> {
-  const row = await findRecord(at, at.product.resources.re_enrolment, id)
-  const student = await at.db
-    .selectFrom('student')
-    .selectAll()
-    .where('id', '=', row.student_id)
-    .executeTakeFirstOrThrow()
-  const year = at.db.selectFrom('academic_year').select('end_date').where('id', '=', row.academic_year_id)
-  const known = contactOf(student)
-  const options = await optionsOf(at, row)
-  return {
-    changes: Object.entries(changesIn(row)).map(([name, after]) => ({
-      name: name as ContactField,
-      before: known[name as ContactField] ?? null,
-      after,
-    })),
-    papers: await papersFor(at, student.id, (await year.executeTakeFirstOrThrow()).end_date),
-    options: optionLines(options, await chosenIn(at, row.id)).filter(({ chosen }) => chosen),
-    unsigned: await unsignedOf(at, student.id),
-  }
-}
-
-/** Counts the agreements of the student that still wait for a signature. */
-async function unsignedOf({ db }: At, student: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('protocol')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('student_id', '=', student)
-    .where('status', 'in', ['issued', 'partially_signed'])
-    .where('delete_time', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -23,7 +23,7 @@ import { PapersStep } from './papers-step.ui.tsx'
 import type { ReEnrolmentStep } from './re-enrolment.ts'
 import { type MyReEnrolment, reEnrolmentPath } from './re-enrolment.view.ts'
 import { SendStep } from './send-step.ui.tsx'
-import type { StepProps } from './step-foot.ui.tsx'
+import type { StepProps } from './step-frame.ui.tsx'
 
 export function MyReEnrolmentPage() {
   const { data, error } = useQuery({

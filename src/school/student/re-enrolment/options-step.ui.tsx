@@ -7,7 +7,7 @@ import { CheckField } from '#ui/check-fields.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words } from '../words.ts'
 import { type OptionLine, reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 
 export function OptionsStep({ view, onBack, onDone }: StepProps) {
   const [chosen, setChosen] = useState(() => view.options.filter((each) => each.chosen).map(({ id }) => id))

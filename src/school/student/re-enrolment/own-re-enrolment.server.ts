@@ -53,7 +53,7 @@ export async function findOwn(at: At): Promise<Own | undefined> {
 }
 
 /** True while the student may write; in the other statuses only the office may. */
-export const isStudents = ({ status }: Pick<ReEnrolmentRow, 'status'>) =>
+export const mayStudentWrite = ({ status }: Pick<ReEnrolmentRow, 'status'>) =>
   (openStatuses as readonly string[]).includes(status)
 
 async function viewOf(at: At, own: Own): Promise<MyReEnrolment> {
@@ -74,7 +74,7 @@ async function viewOf(at: At, own: Own): Promise<MyReEnrolment> {
     year: campaign.code,
     until: campaign.end_date,
     closes_on: campaign.closes_on,
-    open: isStudents(row) && campaign.closes_on >= today,
+    open: mayStudentWrite(row) && campaign.closes_on >= today,
     programme: programmes.get(specialty) ?? null,
     steps: stepsFor(facts),
     confirmed: confirmedIn(row),

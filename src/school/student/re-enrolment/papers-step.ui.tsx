@@ -14,7 +14,7 @@ import { studentDocument } from '../student-document.ts'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { paperTones } from './paper-tones.ts'
 import { type PaperLine, reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 
 export function PapersStep({ view, onBack, onDone }: StepProps) {
   const { me } = useProduct()

@@ -13,7 +13,8 @@ import { dateText } from '#platform/time/index.ts'
 import { isStudentOffice } from '#school/course/index.scope.server.ts'
 import { student } from '../student.ts'
 import { closeNow, setClosingDay } from './campaign.server.ts'
-import { countCandidates, funnelOf, reviewOf } from './funnel.server.ts'
+import { countCandidates, funnelOf } from './funnel.server.ts'
+import { reviewOf } from './review.server.ts'
 import { invite, openYear } from './invite.server.ts'
 import { ownReEnrolment } from './own-re-enrolment.server.ts'
 import { reEnrolmentCallWords as about, reEnrolmentRefusals as words } from '../words.ts'
@@ -81,7 +82,7 @@ function officeReads(app: FastifyInstance, product: Product): void {
     about: about.funnel,
     query: queryOf({ academic_year_id: id.optional() }),
     run(at, { query }) {
-      office(at)
+      refuseOthersThanOffice(at)
       return funnelOf(at, query.academic_year_id)
     },
   })
@@ -92,7 +93,7 @@ function officeReads(app: FastifyInstance, product: Product): void {
     about: about.candidates,
     query: queryOf({ academic_year_id: id }),
     run(at, { query }) {
-      office(at)
+      refuseOthersThanOffice(at)
       return countCandidates(at, query.academic_year_id)
     },
   })
@@ -107,7 +108,7 @@ function officeReads(app: FastifyInstance, product: Product): void {
 }
 
 /** Refuses people without the rights of the office: an invitation also goes to students whom they may not see. */
-function office(at: At): void {
+function refuseOthersThanOffice(at: At): void {
   if (!isStudentOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
@@ -126,7 +127,7 @@ function officeActs(app: FastifyInstance, product: Product): void {
       about: about[name],
       body: z.strictObject(shape),
       run(at, { body }) {
-        office(at)
+        refuseOthersThanOffice(at)
         return run(at, body as z.infer<z.ZodObject<S>>)
       },
     })

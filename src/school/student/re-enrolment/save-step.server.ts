@@ -19,7 +19,7 @@ import {
   contactOf,
   factsOf,
   findOwn,
-  isStudents,
+  mayStudentWrite,
 } from './own-re-enrolment.server.ts'
 import type { ReEnrolmentStep } from './re-enrolment.ts'
 import { type Contact, contactFields } from './re-enrolment.view.ts'
@@ -54,7 +54,7 @@ export async function lockOwn(at: At): Promise<Own> {
   await lockTables(at, { student: [student], course: await chosenIn(at, seen.row.id) })
   const own = existing(await findOwn(at), 're-enrolment')
   await refuseClosed(at, own.row.academic_year_id)
-  if (!isStudents(own.row)) throw new Refusal(words.withOffice)
+  if (!mayStudentWrite(own.row)) throw new Refusal(words.withOffice)
   return own
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-fields.tsx'
 import { reEnrolmentKeys } from '../student.keys.ts'
 import { myReEnrolmentWords as words, reEnrolmentLabels } from '../words.ts'
 import { reEnrolmentPath } from './re-enrolment.view.ts'
-import { StepFrame, type StepProps } from './step-foot.ui.tsx'
+import { StepFrame, type StepProps } from './step-frame.ui.tsx'
 
 export function SendStep({ view, go, onBack }: StepProps) {
   const [exact, setExact] = useState(false)

@@ -10,7 +10,7 @@ import { type Alert, sendAlerts, sentKeys } from '#school/notification/index.ser
 import { permitAlertWords as alertWords, feeDueWords } from '../words.ts'
 import { diligenceOf } from './diligence.server.ts'
 import { followedStatuses, openOf } from './follow.server.ts'
-import { officeOf } from './office.server.ts'
+import { alertReadersOf } from './alert-readers.server.ts'
 import { filedStatuses } from './renewal.ts'
 import { type AlertName, alertDays, daysTo, diligenceLimit, followedDays, lateFee, windowOf } from './window.ts'
 import { type NotNull } from 'kysely'
@@ -110,7 +110,7 @@ async function warningsOf(at: At, due: readonly Due[]): Promise<Map<string, Aler
 async function officeAlert(at: At, { student, key }: Due): Promise<Alert | null> {
   const { rate, missing } = await diligenceOf(at, student)
   if ((rate === null || rate >= diligenceLimit) && missing === 0) return null
-  const readers = await officeOf(at, student.advisor_id)
+  const readers = await alertReadersOf(at, student.advisor_id)
   const name = titleOf(at.product.resources.student, student, at.language)
   const values = { name, day: dayWords(student.permit_expiry), rate: rate === null ? '—' : String(rate), missing }
   return {

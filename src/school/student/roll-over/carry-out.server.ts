@@ -6,9 +6,9 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord, editRecord } from '#engine/server/records.ts'
 import { openChange } from '#platform/history/index.server.ts'
 import type { YearPlace } from '#school/course/index.copies.server.ts'
-import { noteAround, readAround } from './around.server.ts'
+import { findUntrackedChanges, readUntrackedRows } from './untracked-rows.server.ts'
 import { copyCourses } from './courses.server.ts'
-import { lastIds } from './first-act.server.ts'
+import { lastIds } from './refuse-undo.server.ts'
 import { type Entry, journalOf, saveJournal } from './journal.server.ts'
 import { moveStudents } from './move-students.server.ts'
 import type { RollOver } from './proposals.server.ts'
@@ -20,13 +20,13 @@ export async function carryOut(at: At, rollOver: RollOver): Promise<Counts> {
   const plan = await planOf(at, rollOver)
   await refuseBlocked(at, plan)
   await openChange(at)
-  const before = await readAround(at, plan, rollOver.to_year_id)
+  const before = await readUntrackedRows(at, plan, rollOver.to_year_id)
   const journal = journalOf(at)
   const year = await prepareYear(journal.at, rollOver, plan)
   await moveStudents(journal.at, plan, year)
   if (rollOver.make_current === 1)
     await editRecord(journal.at, at.product.resources.academic_year, { id: year, is_current: 1 })
-  const entries = [...journal.entries, ...(await noteAround(at, plan, year, before)), ...(await lastIds(at))]
+  const entries = [...journal.entries, ...(await findUntrackedChanges(at, plan, year, before)), ...(await lastIds(at))]
   await saveJournal(at, rollOver.id, entries)
   const done = { status: 'done', change_id: at.change ?? null, done_time: at.now, done_by: at.who.id } as const
   await at.db

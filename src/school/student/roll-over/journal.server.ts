@@ -34,8 +34,8 @@ export function journalOf(at: At): { at: At; entries: Entry[] } {
 }
 
 /**
- * Returns the entry for one change. Undefined for years of enrolment: `noteAround` compares them before and after,
- * because most of them are written without a trail.
+ * Returns the entry for one change. Undefined for years of enrolment: `findUntrackedChanges` compares them before and
+ * after, because most of them are written without a trail.
  */
 function entryOf(resource: Resource, { kind, before, after }: RecordChange): Entry | undefined {
   const row_id = Number(before?.id ?? after.id)

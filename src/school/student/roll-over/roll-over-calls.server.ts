@@ -37,7 +37,7 @@ export function rollOverCalls(app: FastifyInstance, product: Product): void {
 }
 
 /** Refuses people without the rights of the office, because they would decide about students whom they may not see. */
-function office(at: At): void {
+function refuseOthersThanOffice(at: At): void {
   if (!isStudentOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
@@ -50,7 +50,7 @@ function readingCalls(app: FastifyInstance, product: Product): void {
       about: about[name],
       query: queryOf(shape),
       async run(at, { query }) {
-        office(at)
+        refuseOthersThanOffice(at)
         return run(at, query as Parameters<Reading<Q>>[1])
       },
     })
@@ -89,7 +89,7 @@ function draftCalls(app: FastifyInstance, product: Product): void {
       terms: z.array(z.strictObject({ id, ...days })).max(20),
     }),
     async run(at, { body }) {
-      office(at)
+      refuseOthersThanOffice(at)
       await saveYear(at, body)
       return new CallResult(words.saved, {})
     },
@@ -110,7 +110,7 @@ function draftCalls(app: FastifyInstance, product: Product): void {
       specialty_id: id.nullish(),
     }),
     async run(at, { body }) {
-      office(at)
+      refuseOthersThanOffice(at)
       return new CallResult(words.chosen, { count: await decide(at, body) })
     },
   })
@@ -121,7 +121,7 @@ function draftCalls(app: FastifyInstance, product: Product): void {
     about: about.mark,
     body: z.strictObject({ ...inBody, ids: z.array(id).min(1).max(5000), copied: z.boolean() }),
     async run(at, { body }) {
-      office(at)
+      refuseOthersThanOffice(at)
       await markCourses(at, await openDraft(at, body.from), body.ids, body.copied)
       return new CallResult(words.saved, {})
     },
@@ -138,7 +138,7 @@ function finalCalls(app: FastifyInstance, product: Product): void {
     about: about.carryOut,
     body,
     async run(at, sent) {
-      office(at)
+      refuseOthersThanOffice(at)
       const draft = await openDraft(at, sent.body.from)
       const counts = await carryOut(at, draft)
       const { goes_on, repeats, leaves, graduates, courses } = counts
@@ -153,7 +153,7 @@ function finalCalls(app: FastifyInstance, product: Product): void {
     about: about.undo,
     body,
     async run(at, sent) {
-      office(at)
+      refuseOthersThanOffice(at)
       await lockName(at, 'roll-over')
       await undoRollOver(at, await currentRollOver(at, sent.body.from))
       return new CallResult(words.undone, {})

@@ -8,7 +8,7 @@ import { openChange } from '#platform/history/index.server.ts'
 import { refreshStatistics } from '#school/score/index.server.ts'
 import { rejoinSessions } from '#school/timetable/index.sessions.server.ts'
 import { entryOf } from '#text/entry-of.ts'
-import { refuseActs } from './first-act.server.ts'
+import { refuseUndo } from './refuse-undo.server.ts'
 import { type Entry, readJournal, rowsById } from './journal.server.ts'
 import type { RollOver } from './proposals.server.ts'
 import { rollOverRefusals as words } from '../words.ts'
@@ -16,7 +16,7 @@ import { rollOverRefusals as words } from '../words.ts'
 export async function undoRollOver(at: At, rollOver: RollOver): Promise<void> {
   if (rollOver.status !== 'done') throw new Refusal(words.notDone)
   const entries = await readJournal(at, rollOver.id)
-  await refuseActs(at, rollOver, entries)
+  await refuseUndo(at, rollOver, entries)
   await openChange(at, rollOver.change_id)
   await takeBack(withoutRules(at), entries.filter(({ kind }) => kind !== 'last').toReversed())
   await restoreFigures(at, entries)

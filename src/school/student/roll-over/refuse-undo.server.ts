@@ -22,7 +22,7 @@ interface Act {
   by: number | null
 }
 
-export async function refuseActs(at: At, rollOver: RollOver, entries: readonly Entry[]): Promise<void> {
+export async function refuseUndo(at: At, rollOver: RollOver, entries: readonly Entry[]): Promise<void> {
   const acts = [...(await changedRows(at, entries)), ...(await newRows(at, rollOver, entries))]
   const [first] = acts.toSorted((one, other) => one.time - other.time || one.id - other.id)
   if (!first) return

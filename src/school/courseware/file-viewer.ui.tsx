@@ -1,6 +1,6 @@
 // The drawer in which readers who may not edit open a courseware: its file, video, text or link, as far as allowed.
 
-import './reader.css'
+import './courseware.css'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'

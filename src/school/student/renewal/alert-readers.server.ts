@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { accountsWithRight } from '#platform/access/index.server.ts'
 
 /** The adviser of the student; without an open account of theirs, all accounts that may make renewal packs. */
-export async function officeOf(at: At, advisor: number | null): Promise<number[]> {
+export async function alertReadersOf(at: At, advisor: number | null): Promise<number[]> {
   const adviser = await at.db
     .selectFrom('admin')
     .select('id')

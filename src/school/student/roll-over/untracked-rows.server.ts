@@ -6,14 +6,14 @@ import type { At, Tables } from '#engine/server/product.ts'
 import { type Entry, differences } from './journal.server.ts'
 import type { Plan } from './trial.server.ts'
 
-interface Around {
+interface UntrackedRows {
   years: Map<number, Selectable<Tables['enrolment_year']>>
   lastLog: number
   sessions: Selectable<Tables['course_plan_student']>[]
 }
 
 /** Reads the rows before the roll-over. `to`: the new year, or null if it does not exist yet. */
-export async function readAround(at: At, plan: Plan, to: number | null): Promise<Around> {
+export async function readUntrackedRows(at: At, plan: Plan, to: number | null): Promise<UntrackedRows> {
   const { last } = await at.db
     .selectFrom('student_status_log')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -26,7 +26,7 @@ export async function readAround(at: At, plan: Plan, to: number | null): Promise
 }
 
 /** Returns the journal entries of the rows that differ from `before`. */
-export async function noteAround(at: At, plan: Plan, to: number, before: Around): Promise<Entry[]> {
+export async function findUntrackedChanges(at: At, plan: Plan, to: number, before: UntrackedRows): Promise<Entry[]> {
   const entries: Entry[] = []
   const ofYear = ({ id, student_id }: { id: number; student_id: number }) => ({
     entity: 'enrolment_year',
@@ -54,7 +54,7 @@ export async function noteAround(at: At, plan: Plan, to: number, before: Around)
   return entries
 }
 
-async function yearsIn({ db }: At, years: number[]): Promise<Around['years']> {
+async function yearsIn({ db }: At, years: number[]): Promise<UntrackedRows['years']> {
   const rows = await db
     .selectFrom('enrolment_year')
     .selectAll()
@@ -79,8 +79,8 @@ async function logsSince({ db, now }: At, { people }: Plan, last: number) {
   return rows.filter(({ student_id }) => own.has(student_id))
 }
 
-async function sessionsOf({ db }: At, { people }: Plan): Promise<Around['sessions']> {
-  const rows: Around['sessions'] = []
+async function sessionsOf({ db }: At, { people }: Plan): Promise<UntrackedRows['sessions']> {
+  const rows: UntrackedRows['sessions'] = []
   const ids = people.leaves.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += 500) {
     const some = db
@@ -92,4 +92,4 @@ async function sessionsOf({ db }: At, { people }: Plan): Promise<Around['session
   return rows
 }
 
-const pairOf = ({ course_plan_id, student_id }: Around['sessions'][number]) => `${course_plan_id} ${student_id}`
+const pairOf = ({ course_plan_id, student_id }: UntrackedRows['sessions'][number]) => `${course_plan_id} ${student_id}`

@@ -10,7 +10,7 @@ import { redirectTargets } from '#school/notification/index.news.server.ts'
  * Columns whose value may occur only once for a student, by entity. If both records have the same value, the row of the
  * remaining record stays, and the other row is not moved.
  */
-const uniqueColumns: Record<string, readonly string[]> = {
+const uniqueColumnsOf: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
   enrolment_year: ['academic_year_id'],
@@ -20,6 +20,7 @@ const uniqueColumns: Record<string, readonly string[]> = {
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],
 }
+
 /**
  * Tables without an entity that refer to a student, with their columns whose value may occur only once for a student.
  */
@@ -35,23 +36,28 @@ export const linkedTables: Record<string, readonly string[]> = {
   roll_over_student: ['roll_over_id'],
   roll_over_row: [],
 }
+
 /**
  * Tables that refer to a person by a column with the kind and a column with the id. A signature that is complete is not
  * moved, because it is sealed.
  */
 const byKind: readonly (Place & { kind: string })[] = [
-  { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
+  { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', uniqueColumns: ['notification_id'] },
   { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
 ]
 
-export async function moveChildren(at: At, from: number, to: number): Promise<void> {
+export async function moveDependentRows(at: At, from: number, to: number): Promise<void> {
   await joinGuardians(at, from, to)
   for (const { name, table, fields, hardDelete } of Object.values(at.product.resources))
     for (const [column, { kind, target }] of Object.entries(fields))
       if (target === 'student' && kind === 'belongsTo')
-        await move(at, { table, column, once: uniqueColumns[name], deletes: !hardDelete }, { from, to })
-  for (const [table, once] of Object.entries(linkedTables))
-    await move(at, { table, column: 'student_id', once }, { from, to })
+        await move(
+          at,
+          { table, column, uniqueColumns: uniqueColumnsOf[name], hasDeleteTime: !hardDelete },
+          { from, to },
+        )
+  for (const [table, uniqueColumns] of Object.entries(linkedTables))
+    await move(at, { table, column: 'student_id', uniqueColumns }, { from, to })
   for (const { kind, only, ...place } of byKind)
     await move(at, { ...place, only: { ...only, [kind]: 'student' } }, { from, to })
   await redirectTargets(at, from, to)
@@ -66,16 +72,16 @@ interface Place {
   table: string
   column: string
   /** Columns whose value may occur only once for a student. */
-  once?: readonly string[] | undefined
+  uniqueColumns?: readonly string[] | undefined
   /** Only rows with these values are moved. */
   only?: Record<string, string | null>
   /** True if rows of the table are only marked as deleted. A deleted row does not conflict with another one. */
-  deletes?: boolean
+  hasDeleteTime?: boolean
 }
 
 async function move(
   at: At,
-  { table, column, once = [], only = {}, deletes }: Place,
+  { table, column, uniqueColumns = [], only = {}, hasDeleteTime }: Place,
   pair: { from: number; to: number },
 ) {
   const db = at.db as AnyDatabase
@@ -84,15 +90,15 @@ async function move(
     .set({ [column]: pair.to })
     .where(column, '=', pair.from)
   for (const [name, value] of Object.entries(only)) rows = rows.where(name, value === null ? 'is' : '=', value)
-  if (once.length > 0)
+  if (uniqueColumns.length > 0)
     rows = rows.where(({ not, exists, selectFrom, and, eb }) => {
-      const same = once.map(
+      const same = uniqueColumns.map(
         (name) => sql<boolean>`other.${sql.ref(name)} is not distinct from ${sql.ref(`${table}.${name}`)}`,
       )
       const conditions = Object.entries(only).map(([name, value]) =>
         eb(`other.${name}`, value === null ? 'is' : '=', value),
       )
-      const living = deletes ? [eb('other.delete_time', 'is', null), eb(`${table}.delete_time`, 'is', null)] : []
+      const living = hasDeleteTime ? [eb('other.delete_time', 'is', null), eb(`${table}.delete_time`, 'is', null)] : []
       const there = selectFrom(`${table} as other`).select(sql`1`.as('there'))
       return not(exists(there.where(and([eb(`other.${column}`, '=', pair.to), ...same, ...conditions, ...living]))))
     })
@@ -105,7 +111,7 @@ async function move(
  */
 async function joinGuardians(at: At, from: number, to: number): Promise<void> {
   const resource = at.product.resources.student_guardian
-  const of = (student: number) =>
+  const guardiansOf = (student: number) =>
     at.db
       .selectFrom('student_guardian')
       .selectAll()
@@ -114,14 +120,14 @@ async function joinGuardians(at: At, from: number, to: number): Promise<void> {
       .where('email', 'is not', null)
       .$narrowType<{ email: NotNull }>()
       .execute()
-  const there = await of(to)
-  const how = { kind: 'action', action: 'merge' } as const
-  for (const row of await of(from)) {
+  const there = await guardiansOf(to)
+  const change = { kind: 'action', action: 'merge' } as const
+  for (const row of await guardiansOf(from)) {
     const same = there.find(({ email }) => email.toLowerCase() === row.email.toLowerCase())
     if (!same) continue
     const facts = ['native_name', 'mobile', 'wechat'] as const
     const filled = facts.filter((name) => same[name] === null && row[name] !== null).map((name) => [name, row[name]])
-    if (filled.length > 0) await updateRecord(at, resource, same, Object.fromEntries(filled), how)
-    await updateRecord(at, resource, row, { delete_time: at.now }, how)
+    if (filled.length > 0) await updateRecord(at, resource, same, Object.fromEntries(filled), change)
+    await updateRecord(at, resource, row, { delete_time: at.now }, change)
   }
 }
