@@ -15,6 +15,28 @@ export function longFunctions(sources: Tree): string[] {
   })
 }
 
+export interface Sizes {
+  /** Without blank lines, comments and the catalogues of words. */
+  codeLines: number
+  files: number
+  /** The lines of a function that nine of ten functions do not exceed. */
+  ninetieth: number
+}
+
+export function sizesOf(sources: Tree): Sizes {
+  const lengths: number[] = []
+  inEach(sources, (node, { lineOf }) => {
+    if (isFunction(node)) lengths.push(lineOf(node.end) - lineOf(node.start) + 1)
+    return undefined
+  })
+  const lines = Object.values(sources).flatMap((source) => source.split('\n'))
+  return {
+    codeLines: lines.filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length,
+    files: Object.keys(sources).length,
+    ninetieth: lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length * 0.9)] ?? 0,
+  }
+}
+
 const waits =
   /^(is)?(busy|saving|sending|loading|pending|working|submitting|fetching|posting|removing|starting|undoing)$/i
 

@@ -9,6 +9,7 @@ import {
   longest,
   nonNullAssertions,
   ownBusy,
+  sizesOf,
   uncheckedCasts,
 } from '../scripts/functions.ts'
 import { type Tree, readTree } from '../scripts/rooms.ts'
@@ -106,4 +107,17 @@ test(`at most ${mostAssertions} values are asserted not to be null`, () => {
   expect(nonNullAssertions(tree).length).toBeLessThanOrEqual(mostAssertions)
   const source = 'const a = b!.c\nconst [d] = [e![0]!]\nconst g = !h || i !== j\nconst k = `l!`\nlet m!: string\n'
   expect(nonNullAssertions({ 'src/ui/asserted.ts': source })).toHaveLength(3)
+})
+
+test('nine of ten functions have at most 20 lines', () => {
+  const sizes = sizesOf(tree)
+  console.log(
+    `${sizes.codeLines} lines of code in ${sizes.files} files; nine of ten functions: ${sizes.ninetieth} lines`,
+  )
+  expect(sizes.ninetieth).toBeLessThanOrEqual(20)
+  expect(sizesOf({ 'src/ui/sized.ts': `${lines(30)}// A comment.\n\n${lines(5)}` })).toEqual({
+    codeLines: 35,
+    files: 1,
+    ninetieth: 30,
+  })
 })
