@@ -218,7 +218,7 @@ export interface Pair {
 }
 /** The position in an order that people set by hand; the greatest weight comes first. */
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
-/** A value that people write and never read, such as a password. The rule of the resource decides what is stored. */
+/** A value that is sent but never returned, such as a password. The rule of the resource decides what is stored. */
 export const secret = fieldFactory<Common & { min?: number; max?: number }, string>('secret', { list: false })
 
 /** How many stored units make one displayed unit. */

@@ -58,7 +58,7 @@ export const limitTable = {
   'verify wrong': { points: 5, duration: 15 * minute },
   'verify birth date': { points: 10, duration: hour },
   'code target day': { points: 10, duration: 24 * hour },
-  // All codes by mail and by text message, for the whole school. Above this limit somebody abuses the service, and the
+  // All codes by mail and by text message, for the whole school. More calls than this are an abuse of the service, and the
   // log reports it.
   'code email budget': { points: 500, duration: hour },
   'code mobile budget': { points: 200, duration: hour },

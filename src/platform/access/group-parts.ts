@@ -8,7 +8,7 @@ import { entryOf } from '#text/entry-of.ts'
 
 declare module '#engine/subject.ts' {
   interface Subject {
-    /** The names of the entities of this room that are parts: each record is a person who may have an account. */
+    /** The entities of this room that are parts. Each of their records is a person who may have an account. */
     parts?: readonly string[]
     /** The translations of the names of the first groups. The key is the French name, which the database has. */
     groupNames?: Readonly<Record<string, Words>>

@@ -15,7 +15,7 @@ interface Official {
   region?: string
 }
 
-/** False for the Southern Lands (984) and Clipperton (989), where nobody lives. */
+/** False for the Southern Lands (984) and Clipperton (989), which have no inhabitants. */
 const inhabited = ({ code }: Official) => code !== '984' && code !== '989'
 
 const official = (name: string): Official[] => JSON.parse(readFileSync(dataFile(name), 'utf8')) as Official[]

@@ -1,4 +1,4 @@
-// The manifest of the files room: uploads, where they are stored, who may read them, and which records use them.
+// The manifest of the files room: stored uploads, their readers, and their uses by records.
 
 import { subject } from '#engine/subject.ts'
 import { attachment } from './attachment.ts'

@@ -72,7 +72,7 @@ interface RuleNode extends Pick<
   children?: RuleNode[]
 }
 
-/** The title of a rule. If nobody has changed it, it is given in the reader's language. */
+/** The title of a rule. An unchanged title is given in the reader's language. */
 export function titleIn(
   { language }: Pick<At, 'language'>,
   { name, title, origin }: { name: string; title: string; origin: string | null },
@@ -82,6 +82,6 @@ export function titleIn(
   return words && title === declared ? say(words, language) : title
 }
 
-/** The name of a member group. If nobody has renamed the first group, its name is given in the reader's language. */
+/** The name of a member group. The original name of the first group is given in the reader's language. */
 export const groupTitle = ({ language }: Pick<At, 'language'>, name: string): string =>
   name === newMemberGroup ? say(firstGroupWords, language) : name

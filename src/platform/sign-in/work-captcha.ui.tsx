@@ -1,5 +1,5 @@
 // The captcha without picture: the device computes for a few seconds and shows the progress. It replaces the picture in
-// forms for people without an account if somebody cannot see the picture.
+// forms for people without an account if a person cannot see it.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'

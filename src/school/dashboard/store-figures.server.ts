@@ -7,7 +7,7 @@ import type { Stat } from './statistics/sums.server.ts'
 import { countFigure, daysOf } from './count-figure.server.ts'
 import { figuresOf } from './figures.ts'
 
-/** Counts as `anonymous`: here this is the product itself, which sees all rows, whoever starts the computation. */
+/** Counts as `anonymous`: here this is the product itself, which sees all rows. The rights of the caller have no effect. */
 export async function storeFigures(asked: At): Promise<void> {
   const at = { ...asked, who: anonymous }
   const { days, zone } = await daysOf(at)

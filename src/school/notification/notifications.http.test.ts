@@ -180,7 +180,7 @@ describe('the recipients', () => {
 })
 
 describe('sending', () => {
-  test('repeated after a crash reaches nobody twice', async () => {
+  test('repeated after a crash reaches each person once', async () => {
     const id = await sent([everybody])
     const { recipient_count } = await row(id)
     await act(lea, 'read', id)

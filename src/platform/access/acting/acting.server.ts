@@ -103,7 +103,7 @@ async function actText(at: At, { part, records }: Profile): Promise<string> {
   return say(act, at.language, other && { name: await titleAt(at, ...other) })
 }
 
-/** The record that the person reads on behalf of somebody else; null if the person acts as a record of their own. */
+/** The record of another person that the caller reads; null if the caller acts as their own record. */
 export async function behalfOf(at: At): Promise<Behalf | null> {
   const [current, other] = Object.entries(at.who.profile)
   if (!isOnBehalf(at) || !current || !other) return null

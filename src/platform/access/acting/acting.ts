@@ -12,7 +12,7 @@ export interface ProfileChoice {
   label: string
 }
 
-/** The record of somebody else that the person reads. */
+/** The record of another person that the caller reads. */
 export interface Behalf {
   part: string
   entity: string

@@ -22,7 +22,7 @@ export interface Part {
   /** Names the people of the group, as part of a sentence: `of the visitors`. */
   people: Words
   /**
-   * Only for a part that reads records of somebody else. Returns these records, `{ visitor: 12 }`; undefined if the
+   * Only for a part that reads records of other persons. Returns these records, `{ visitor: 12 }`; undefined if the
    * record gives no profile now. An account may have several records of such a part, and chooses between them. `act`
    * then contains `{name}`, the title of the record that is read.
    */

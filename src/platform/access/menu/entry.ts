@@ -5,7 +5,7 @@ import type { Words } from '#engine/languages.ts'
 
 export interface OwnRecord {
   words: Words
-  /** The title for people who read the record of somebody else. */
+  /** The title for callers who read the record of another person. */
   onBehalf: Words
   /** Used for accounts with a record of this entity and of no other. */
   of: string

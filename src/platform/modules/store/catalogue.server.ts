@@ -27,7 +27,7 @@ export function offerCatalogueOf(settings: ModuleSettings, product: string): Off
   }
 }
 
-/** True if `one` is offered instead of `other`. Never for another publisher, so nobody can replace a bundled module. */
+/** True if `one` is offered instead of `other`. Never for another publisher, so a bundled module cannot be replaced. */
 function isBetter(one: Manifest, other: Manifest, product: string): boolean {
   if (one.publisher.key !== other.publisher.key) return false
   const [suits, otherSuits] = [fits(product, one.product), fits(product, other.product)]

@@ -1,4 +1,4 @@
-// A retention rule that removes all rows of a table after a number of days, whoever they are about.
+// A retention rule that removes all rows of a table after a number of days, for all people.
 
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Rule } from './personal.ts'

@@ -45,6 +45,6 @@ export interface SheetLine {
   reason: string | null
   struck_at: number | null
   strike_reason: string | null
-  /** Random, so that nobody can guess an erased line from its fingerprint. */
+  /** Random, so that an erased line cannot be guessed from its fingerprint. */
   salt: string
 }

@@ -14,7 +14,7 @@ import { moveStudents } from './move-students.server.ts'
 import type { RollOver } from './proposals.server.ts'
 import { rollOverRefusals as words } from '../words.ts'
 import type { Counts } from './roll-over.ts'
-import { type Plan, obstaclesOf, planOf } from './trial.server.ts'
+import { type Plan, obstaclesOf, planOf } from './plan.server.ts'
 
 export async function carryOut(at: At, rollOver: RollOver): Promise<Counts> {
   const plan = await planOf(at, rollOver)

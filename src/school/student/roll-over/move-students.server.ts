@@ -9,7 +9,7 @@ import { entryOf } from '#text/entry-of.ts'
 import { rowsById } from './journal.server.ts'
 import { rollOverRefusals as words } from '../words.ts'
 import type { StudentLine } from './roll-over.ts'
-import type { Plan } from './trial.server.ts'
+import type { Plan } from './plan.server.ts'
 
 export async function moveStudents(at: At, { people, from }: Plan, year: number): Promise<void> {
   await writeResults(at, people.goes_on, from.id, 'passed')

@@ -18,7 +18,7 @@ import { renewalsOf } from './renewals.server.ts'
 import { rollOverCallWords as about, rollOverRefusals as words } from '../words.ts'
 import { outcomes, rollOverPath as path } from './roll-over.ts'
 import { saveYear } from './save-year.server.ts'
-import { trialOf } from './trial.server.ts'
+import { trialOf } from './plan.server.ts'
 import { undoRollOver } from './undo.server.ts'
 import { currentRollOver, viewOf } from './view.server.ts'
 

@@ -4,7 +4,7 @@
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
 import { type Entry, differences } from './journal.server.ts'
-import type { Plan } from './trial.server.ts'
+import type { Plan } from './plan.server.ts'
 
 interface UntrackedRows {
   years: Map<number, Selectable<Tables['enrolment_year']>>
