@@ -124,7 +124,8 @@ export async function updateRecord(
   changes: AnyInput,
   how: ChangeKind = editKind,
 ) {
-  const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
+  const lists = await writeMany(at, resource, row.id, changes)
+  const before = { ...row, ...lists.before }
   const columns = Object.entries(changes).filter(([name]) => resource.fields[name]?.kind !== 'belongsToMany')
   const values: AnyInput = { ...Object.fromEntries(columns), update_time: at.now, updated_by: writerId(at) }
   Object.assign(values, await deriveColumns(resource, { ...row, ...changes }))
@@ -137,7 +138,7 @@ export async function updateRecord(
     update = update.where(resource.state, '=', row[resource.state])
   const after = await update.set(values).returningAll().executeTakeFirst()
   if (!after) throw await conflictRefusal(at, resource, row, changes, how)
-  await at.product.trail.written(at, resource, { ...how, before, after: changes })
+  await at.product.trail.written(at, resource, { ...how, before, after: { ...changes, ...lists.after } })
   await rulesOf(at, resource).afterWrite?.(at, after as AnyRow, row)
 }
 
@@ -230,24 +231,31 @@ function storedValue(field: Field, sent: unknown): unknown {
   return isJson(field) && sent !== null ? JSON.stringify(sent) : sent
 }
 
-/** Writes the many-to-many lists in `input`, and returns their previous values. */
-async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<AnyInput> {
-  const before: AnyInput = {}
+type Lists = Record<'before' | 'after', AnyInput>
+
+/**
+ * Writes the many-to-many lists in `input`, and returns their values before and after. Archived ids stay, although the
+ * form does not send them.
+ */
+async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<Lists> {
+  const lists: Lists = { before: {}, after: {} }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isLinkField(field) || !Array.isArray(input[name])) continue
     const [own, other] = [`${resource.name}_id`, `${field.target}_id`]
     const db = at.db as AnyDatabase
     const pairsBefore = await db.selectFrom(field.through).select(other).where(own, '=', id).execute()
-    const had = (before[name] = pairsBefore.map((pair) => pair[other]))
+    const had = (lists.before[name] = pairsBefore.map((pair) => pair[other]))
     // Rows of unchanged pairs stay, because the table `through` may have more columns.
     const wanted = new Set(input[name] as number[])
     const unseen = await archivedAmong(at, entryOf(at.product.resources, field.target), had)
     const removed = had.filter((each) => !wanted.has(each) && !unseen.has(each))
     if (removed.length > 0) await db.deleteFrom(field.through).where(own, '=', id).where(other, 'in', removed).execute()
-    const pairs = [...wanted].filter((each) => !had.includes(each)).map((each) => ({ [own]: id, [other]: each }))
+    const added = [...wanted].filter((each) => !had.includes(each))
+    const pairs = added.map((each) => ({ [own]: id, [other]: each }))
     if (pairs.length > 0) await db.insertInto(field.through).values(pairs).execute()
+    lists.after[name] = [...had.filter((each) => !removed.includes(each)), ...added]
   }
-  return before
+  return lists
 }
 
 function stateRefusal(at: At, resource: Resource, action: string, row: AnyRow): Refusal {

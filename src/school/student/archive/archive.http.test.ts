@@ -473,3 +473,31 @@ describe('after the archiving', () => {
   const firstOf = async (table: string) =>
     Number((await db().selectFrom(table).select('id').where('delete_time', 'is', null).executeTakeFirstOrThrow()).id)
 })
+
+test('a list of students keeps an archived one, also in the history of its changes', async () => {
+  const { id: course } = await addSample(school, chief, resources.course)
+  const { id: added } = await addSample(school, chief, resources.student)
+  const { id: file } = await addSample(school, chief, resources.courseware, { course_id: course })
+  await write((inside) =>
+    inside.updateTable('courseware').set({ audience: 'selected' }).where('id', '=', file).execute(),
+  )
+  await write((inside) =>
+    inside.insertInto('courseware_target').values({ courseware_id: file, student_id: left.id }).execute(),
+  )
+  const before = await db().selectFrom('student').select('archived_time').where('id', '=', left.id).executeTakeFirst()
+  await write((inside) => inside.updateTable('student').set({ archived_time: 1 }).where('id', '=', left.id).execute())
+  const { version } = await rowOf('courseware', file)
+  const edited = await chief.post('/admin/k/courseware/edit', { id: file, version, student_ids: [added] })
+  const trail = await db()
+    .selectFrom('trail_row')
+    .select('fields')
+    .where('resource', '=', 'courseware')
+    .where('row_id', '=', file)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await write((inside) => inside.updateTable('student').set(before!).where('id', '=', left.id).execute())
+  expect(edited).toMatchObject({ code: 1 })
+  const [old, now] = (JSON.parse(String(trail.fields)) as { student_ids: [number[], number[]] }).student_ids
+  expect([old, now.toSorted()]).toEqual([[left.id], [left.id, added].toSorted()])
+})
